@@ -1,5 +1,5 @@
 import { attackedForm, publishForm } from "../tests/support/custom-form";
-import { setupToken } from "../tests/support/editor";
+import { setupToken } from "../tests/support/users";
 import { startInProcess } from "../tests/support/in-process";
 import { servedRoutes } from "../tests/support/routes";
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { officeParts } from "../tests/support/office-files";
 import { createDatabase } from "../tests/support/databases";
-import { signIn } from "../tests/support/editor";
+import { registerFirstAdministrator } from "../tests/support/users";
 import { pdfOf, types } from "../tests/support/good-files";
 import { startService } from "../tests/support/service";
 import { send, sendJson, unlimited, upload } from "../tests/support/visitors";
@@ -34,7 +34,7 @@ const main = async () => {
     CMS_ADMIN_PANEL: "true",
   });
   const { url } = service;
-  const headers = await signIn(url);
+  const headers = await registerFirstAdministrator(url);
   const get = (path: string, more: Record<string, string> = {}) =>
     send(url + path, { method: "GET", headers: more });
   const docx = (content: Buffer) => upload(url, { fileName: "cv.docx", type: types.docx, content });

@@ -10,7 +10,7 @@ import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 const optionCount = { min: 2, max: 30 };
 const maxOptionLength = 80;
 
-/** Texts that look alike. */
+/** A text in the form that is equal for texts that look alike. */
 const normalize = (text: unknown) => String(text).normalize("NFKC").trim().toLowerCase();
 
 const optionsIssue = ({ kind, options }: ContentRecord): string | undefined => {

@@ -2,6 +2,7 @@ import MarkdownIt from "markdown-it";
 
 import { convertHtml } from "../text/html-to-markdown.ts";
 import { createLosses } from "../text/losses.ts";
+import { writeAddress } from "../text/write-markdown.ts";
 
 import { addressOf, editInline, type InlineEdits, pictureFile } from "./edit-inline.ts";
 import { editHeadings, takeTitle } from "./headings.ts";
@@ -56,7 +57,7 @@ export const convertMarkdown = (source: string, options: Options) => {
 
   const covered = new Set<number>();
   const kept = new Set<number>();
-  const tables = new Set<number>();
+  const singles = new Set<number>();
   const starts = new Set<number>();
   const blocks = new Map<number, { end: number; html: string }>();
   for (const { type, map, level, content } of tokens) {
@@ -67,7 +68,7 @@ export const convertMarkdown = (source: string, options: Options) => {
     for (let line = first; line < end; line += 1) {
       covered.add(line);
       if (type === "fence" || type === "code_block") kept.add(line);
-      if (type === "table_open") tables.add(line);
+      if (type === "table_open" || type === "heading_open") singles.add(line);
     }
     if (type === "html_block" && level === 0) blocks.set(first, { end, html: content });
   }
@@ -88,15 +89,17 @@ export const convertMarkdown = (source: string, options: Options) => {
     const to = pictureFile.test(url) ? options.picture(url, label) : options.link(url);
     if (to === undefined) lost.add(normalizeReference(label));
     lines[index] =
-      to === undefined ? "" : start + (to === url ? written : to) + line.slice(whole.length);
+      to === undefined
+        ? ""
+        : start + (to === url ? written : writeAddress(to)) + line.slice(whole.length);
     kept.add(index);
   });
 
   const result: string[] = [];
   let paragraph: string[] = [];
-  let isTable = false;
+  let isOneLine = false;
   const flush = () => {
-    if (paragraph.length > 0) result.push(editInline(paragraph.join("\n"), edits, isTable));
+    if (paragraph.length > 0) result.push(editInline(paragraph.join("\n"), edits, isOneLine));
     paragraph = [];
   };
   for (let index = 0; index < lines.length; index += 1) {
@@ -109,7 +112,7 @@ export const convertMarkdown = (source: string, options: Options) => {
     } else if (kept.has(index) || line.trim() === "") result.push(line);
     else {
       paragraph.push(line);
-      isTable = tables.has(index);
+      isOneLine = singles.has(index);
     }
   }
   flush();

@@ -1,6 +1,9 @@
 import MarkdownIt from "markdown-it";
 
-import { replaceTag } from "./inline-tags.ts";
+import { writeAddress } from "../text/write-markdown.ts";
+
+import { replaceTag, type Tag, tagAt } from "./inline-tags.ts";
+import { finishLines, gapMark, withoutMarks } from "./line-marks.ts";
 
 /** What happens to the pictures, links and HTML of a paragraph. */
 export type InlineEdits = {
@@ -19,6 +22,7 @@ const { unescapeAll } = new MarkdownIt().utils;
 const autolink = /<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/iy;
 const target =
   /\(\s*(<[^<>\n]*>|(?:\\.|[^\s()\\<]|\((?:\\.|[^\s()\\])*\))(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))*)(\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)/y;
+const pictureStart = /\s*(?:!\[|<img\s)/iy;
 const reference = /\[([^[\]]*)\]/y;
 /** The end of a picture's address. */
 export const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
@@ -45,28 +49,39 @@ const codeEnd = (text: string, at: number) => {
 
 type Edit = { from: number; to: number; text: string };
 
-const applyEdits = (text: string, edits: readonly Edit[], from = 0, to = text.length) => {
-  let [result, done] = ["", from];
+const applyEdits = (text: string, edits: readonly Edit[]) => {
+  let [result, done] = ["", 0];
   for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
-    if (edit.from < done || edit.to > to) continue;
+    if (edit.from < done) continue;
     result += text.slice(done, edit.from) + edit.text;
     done = edit.to;
   }
 
-  return result + text.slice(done, to);
+  return result + text.slice(done);
 };
 
 /**
  * Gives the pictures and links of a paragraph their new addresses, and takes its HTML out. All else
  * stays as it is written.
  *
- * @param isTable whether line breaks are impossible.
+ * @param isOneLine whether line breaks are impossible, as in headings and tables.
  */
-export const editInline = (text: string, edits: InlineEdits, isTable = false): string => {
+export const editInline = (source: string, edits: InlineEdits, isOneLine = false): string => {
+  const text = withoutMarks(source);
   const list: Edit[] = [];
-  const open: { at: number; isPicture: boolean }[] = [];
-  const closings: string[] = [];
+  const open: { at: number; isPicture: boolean; visible: number }[] = [];
+  const openTags: { from: number; to: number; url: string }[] = [];
   const change = (from: number, to: number, words: string) => list.push({ from, to, text: words });
+
+  /** The index of the last words that stay. */
+  let visible = -1;
+
+  /** The new address of a link around the words from an index to here; undefined if only they stay. */
+  const linkAround = (from: number, url: string) => {
+    const isOwnFile = matchAt(pictureStart, text, from) && pictureFile.test(url);
+
+    return visible < from || isOwnFile ? undefined : edits.link(url);
+  };
 
   const close = (at: number): number => {
     const start = open.pop();
@@ -77,7 +92,7 @@ export const editInline = (text: string, edits: InlineEdits, isTable = false): s
     if (!match) {
       const label = matchAt(reference, text, at + 1);
       if (!start.isPicture && edits.isLost(label?.[1] || words)) {
-        change(start.at, inner, "");
+        change(start.at, inner, gapMark);
         change(at, at + 1 + (label?.[0].length ?? 0), "");
       }
 
@@ -85,40 +100,62 @@ export const editInline = (text: string, edits: InlineEdits, isTable = false): s
     }
     const end = at + 1 + match[0].length;
     const url = addressOf(match[1] ?? "");
-    const isOwnFile = !start.isPicture && words.startsWith("![") && pictureFile.test(url);
-    const isEmpty = !start.isPicture && !applyEdits(text, list, inner, at).trim();
-    const to = start.isPicture
-      ? edits.picture(url, unescapeAll(words))
-      : isOwnFile || isEmpty
-        ? undefined
-        : edits.link(url);
-    if (to === undefined && start.isPicture) change(start.at, end, "");
+    const to = start.isPicture ? edits.picture(url, unescapeAll(words)) : linkAround(inner, url);
+    if (start.isPicture) visible = to === undefined ? start.visible : start.at;
+    if (to === undefined && start.isPicture) change(start.at, end, gapMark);
     else if (to === undefined) {
-      change(start.at, inner, "");
+      change(start.at, inner, gapMark);
       change(at, end, "");
-    } else if (to !== url) change(at + 1, end, `(${to}${match[2] ?? ""})`);
+    } else if (to !== url) change(at + 1, end, `(${writeAddress(to)}${match[2] ?? ""})`);
 
     return end;
   };
 
+  /** Ends the link that the last tag began, at the start of its end tag. */
+  const closeTag = (at: number, end: number) => {
+    const { from, to, url } = openTags.pop() ?? { from: at, to: at, url: "" };
+    const address = url ? linkAround(to, url) : undefined;
+    change(from, to, address === undefined ? gapMark : "[");
+    change(at, end, address === undefined ? "" : `](${writeAddress(address)})`);
+  };
+
+  const edit = (at: number, tag: Tag) => {
+    const end = at + tag.length;
+    if (tag.name !== "a") {
+      const words = replaceTag(tag, edits);
+      if (words.startsWith("!")) visible = at;
+      change(at, end, words);
+    } else if (tag.isEnd) closeTag(at, end);
+    else openTags.push({ from: at, to: end, url: tag.attribute("href") });
+  };
+
   for (let at = 0; at < text.length;) {
-    const sign = text[at];
+    const sign = text[at] ?? "";
+    const isBracket = sign === "[" || sign === "]" || (sign === "!" && text[at + 1] === "[");
+    if (!isBracket && sign !== "<" && sign.trim()) visible = at;
     if (sign === "\\") at += 2;
     else if (sign === "`") at = codeEnd(text, at);
     else if (sign === "!" && text[at + 1] === "[") {
-      open.push({ at, isPicture: true });
+      open.push({ at, isPicture: true, visible });
       at += 2;
+    } else if (sign === "!" && /^<a\s/i.test(text.slice(at + 1, at + 4))) {
+      // With the bracket of the link, it would be a picture.
+      change(at, at + 1, "\\!");
+      at += 1;
     } else if (sign === "[") {
-      open.push({ at, isPicture: false });
+      open.push({ at, isPicture: false, visible });
       at += 1;
     } else if (sign === "]") at = close(at);
     else if (sign === "<") {
       const skipped = matchAt(autolink, text, at);
-      const tag = skipped ? undefined : replaceTag(text, at, edits, closings, isTable);
-      if (tag) change(at, at + tag.length, tag.words);
+      const tag = skipped ? undefined : tagAt(text, at);
+      if (tag) edit(at, tag);
+      else visible = at;
       at += skipped?.[0].length ?? tag?.length ?? 1;
     } else at += 1;
   }
+  // Browsers end these links with the paragraph.
+  while (openTags.length > 0) closeTag(text.length, text.length);
 
-  return applyEdits(text, list);
+  return finishLines(applyEdits(text, list), isOneLine);
 };

@@ -1,57 +1,60 @@
+import { attributeOf, isElement } from "../text/nodes.ts";
+import { parseHtml } from "../text/parse-html.ts";
+import { writePicture } from "../text/write-markdown.ts";
+
 import type { InlineEdits } from "./edit-inline.ts";
+import { breakMark, gapMark } from "./line-marks.ts";
 
 const tag =
   /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/iy;
 const comment = /<!--[^]*?-->/y;
 
-const attribute = (attributes: string, name: string) =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "i")
-    .exec(attributes)
-    ?.slice(1)
-    .find(Boolean) ?? "";
+/** A tag in a line, or a comment, which has no name. */
+export type Tag = {
+  name: string;
+  isEnd: boolean;
+  length: number;
+  /** The value of an attribute as browsers read it; empty if it is missing. */
+  attribute: (name: string) => string;
+};
+
+/** The tag or comment at an index of a paragraph; undefined if there is none. */
+export const tagAt = (text: string, at: number): Tag | undefined => {
+  comment.lastIndex = at;
+  tag.lastIndex = at;
+  const match = comment.exec(text) ?? tag.exec(text);
+  if (!match) return undefined;
+  const [whole, slash, name = ""] = match;
+
+  return {
+    name: name.toLowerCase(),
+    isEnd: Boolean(slash),
+    length: whole.length,
+    attribute: (attribute) => {
+      const element = parseHtml(whole).find(isElement);
+
+      return element ? attributeOf(element, attribute).trim() : "";
+    },
+  };
+};
 
 /**
- * What the HTML at an index of a paragraph becomes, and its length; undefined if there is none. Links,
- * pictures and line breaks have a form in Markdown; other tags are left out, and their words stay.
- *
- * @param closings what the open tags of links end with; changed by the function.
+ * What a tag becomes that is no link's. Pictures and line breaks have a form in Markdown; other tags are
+ * left out, and their words stay.
  */
 export const replaceTag = (
-  text: string,
-  at: number,
-  { picture, link, lose }: InlineEdits,
-  closings: string[],
-  isTable: boolean,
-): { words: string; length: number } | undefined => {
-  comment.lastIndex = at;
-  const hidden = comment.exec(text);
-  if (hidden) return { words: "", length: hidden[0].length };
-  tag.lastIndex = at;
-  const match = tag.exec(text);
-  if (!match) return undefined;
-  const [whole, slash, name = "", attributes = ""] = match;
-  const become = (words: string) => ({ words, length: whole.length });
-  const kind = name.toLowerCase();
-  if (kind === "br") {
-    if (isTable) return become(" ");
+  { name, isEnd, attribute }: Tag,
+  { picture, lose }: InlineEdits,
+): string => {
+  if (name === "br") return breakMark;
+  if (name === "" || isEnd) return gapMark;
+  if (name === "img") {
+    const alternativeText = attribute("alt");
+    const to = picture(attribute("src"), alternativeText);
 
-    return become(text[at + whole.length] === "\n" ? "\\" : "\\\n");
+    return to === undefined ? gapMark : writePicture(to, alternativeText);
   }
-  if (kind === "a") {
-    if (slash) return become(closings.pop() ?? "");
-    const href = attribute(attributes, "href");
-    const to = href ? link(href) : undefined;
-    closings.push(to === undefined ? "" : `](${to})`);
+  lose(`HTML in a line: <${name}>`);
 
-    return become(to === undefined ? "" : "[");
-  }
-  if (kind === "img") {
-    const alternativeText = attribute(attributes, "alt");
-    const to = picture(attribute(attributes, "src"), alternativeText);
-
-    return become(to === undefined ? "" : `![${alternativeText.replace(/[[\]]/g, "\\$&")}](${to})`);
-  }
-  if (!slash) lose(`HTML in a line: <${kind}>`);
-
-  return become("");
+  return gapMark;
 };

@@ -1,5 +1,6 @@
 import { eachLine } from "../text/each-line.ts";
 import type { Losses } from "../text/losses.ts";
+import { writePicture } from "../text/write-markdown.ts";
 
 import { outsideCode } from "./outside-code.ts";
 
@@ -23,12 +24,10 @@ const fenceCode = (markdown: string) => {
 const attribute = (text: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text)?.slice(1).find(Boolean) ?? "";
 
-const inBrackets = (text: string) => text.replace(/[[\]]/g, "\\$&");
-
 const figure = (rest: string) => {
   const caption = attribute(rest, "caption") || attribute(rest, "title");
   const alternativeText = attribute(rest, "alt") || caption;
-  const picture = `![${inBrackets(alternativeText)}](<${attribute(rest, "src")}>)`;
+  const picture = writePicture(attribute(rest, "src"), alternativeText);
 
   return caption && caption !== alternativeText ? `${picture}\n\n*${caption}*` : picture;
 };

@@ -73,7 +73,7 @@ test("makes headings begin at level 2, without gaps", () => {
 test("gives links and pictures their new addresses", () => {
   checkAll([
     ['[a](b.md) and [c](d.md#e "t")', '[a](b/) and [c](d/#e "t")'],
-    ["![x](a/b.png) ![](<a/b c.png>)", "![x](pictures/b.png) ![](pictures/b c.png)"],
+    ["![x](a/b.png) ![](<a/b c.png>)", "![x](pictures/b.png) ![](pictures/b%20c.png)"],
     ["[a](gone) and ![b](gone.png)!", "a and !"],
     ["[![b](x.png)](x.png)", "![b](pictures/x.png)"],
     ["[![b](gone.png)](y.md)", ""],
@@ -104,6 +104,58 @@ test("converts HTML that stands alone, and takes it out of lines", () => {
     "Some **bold** words\n\n![A](pictures/a.png)\n\n\nA key, [link](b/),\\\nline ![C](pictures/c.png) end",
   );
   assert.deepEqual(losses, ["HTML in a line: <kbd>", "iframe of frames.example.test"]);
+});
+
+test("writes line breaks where Markdown has them", () => {
+  checkAll([
+    ["foo<br>\n\nbar", "foo\n\nbar"],
+    ["foo <b>bar<br/></b> <!-- no -->\n\n- a<br>\n- b", "foo bar \n\n- a\n- b"],
+    ["A<br>B<br>\nC<br>  \nD", "A\\\nB\\\nC\\\nD"],
+    ["> A<br>\n> B", "> A\\\n> B"],
+    ["# A<br>B<br>", "## A B"],
+    ["A<br>\nB\n---", "A \nB\n---"],
+    ["Two\\\nlines #\n=====", "## Two lines \\#"],
+    ["| a |\n| - |\n| b<br>- c |", "| a |\n| - |\n| b - c |"],
+  ]);
+  assert.equal(convert("# A<br>B <i>c</i> `<br>`", { title: "" }).title, "A B c <br>");
+});
+
+test("makes no blocks of words that come to the start of a line", () => {
+  checkAll([
+    ["Shops:<br>- one<br> + two", "Shops:\\\n\\- one\\\n\\+ two"],
+    ["A<br>1. b<br>2) c", "A\\\n1\\. b\\\n2\\) c"],
+    ["A<br># b<br>> c<br>===", "A\\\n\\# b\\\n\\> c\\\n\\==="],
+    ["A<br>---", "A\\\n\\---"],
+    ["A<br>***", "A\\\n\\***"],
+    ["A<br>~~~<br>```", "A\\\n\\~~~\\\n\\```"],
+    ["a | b<br>:-- | --", "a | b\\\n\\:-- | --"],
+    ["A<br>*b*<br>`c`<br>1.5<br>-d<br>~~e~~", "A\\\n*b*\\\n`c`\\\n1.5\\\n-d\\\n~~e~~"],
+    ["<b>- one</b>", "\\- one"],
+    ["> - <b># one</b> <i>- two</i>", "> - \\# one - two"],
+    ["[- one](gone) ![x](gone.png)", "\\- one"],
+  ]);
+});
+
+test("writes addresses and alternative texts so that Markdown reads them", () => {
+  checkAll([
+    ['A <a href="/my file.pdf">y</a>', "A [y](/my%20file.pdf)"],
+    ['A <a href="/a)b?c=1&amp;d=<e">y</a>', "A [y](/a\\)b?c=1\\&d=<e)"],
+    [
+      'A <img src="b?w=1&amp;h=2" alt="Tom &amp; [J] \\">',
+      "A ![Tom & \\[J\\] \\\\](pictures/b?w=1\\&h=2)",
+    ],
+    ['[a](<b.md#c d> "t")\n\n[r]: <b.md#c d>', '[a](b/#c%20d "t")\n\n[r]: b/#c%20d'],
+    ['{{< figure src="a b.png" alt="C:\\" >}}', "![C:\\\\](pictures/a%20b.png)"],
+  ]);
+});
+
+test("makes no other links of HTML than browsers do", () => {
+  checkAll([
+    ['Wow!<a href="/x/">y</a>', "Wow\\![y](/x/)"],
+    ['A <a href="/x/">y', "A [y](/x/)"],
+    ['A <a href="/x/"></a><a href="/x/"><img src="gone.png"></a>B</a>', "A B"],
+    ['A <a href="/x.png"><img src="x.png" alt="X"></a>', "A ![X](pictures/x.png)"],
+  ]);
 });
 
 test("removes shortcodes and commands, and lists them", () => {
@@ -178,7 +230,22 @@ test("removes the programs of MDX, and lists them", () => {
 
 // Quadratic time takes minutes, which ends the run.
 test("ends with long odd texts", { timeout: 60_000 }, () => {
-  const odd = ["[", "![", "`", "<a ", "](", "{{<", "{%", "<!--", "{", "<A ", "{{< highlight "];
+  const odd = [
+    "[",
+    "![",
+    "`",
+    "<a ",
+    "](",
+    "{{<",
+    "{%",
+    "<!--",
+    "{",
+    "<A ",
+    "{{< highlight ",
+    "<br>",
+    "<a href=x>",
+    "<a href=x>y</a>",
+  ];
   for (const sign of odd) {
     const { title } = convert(sign.repeat(10_000), { isMdx: true, isLiquid: true });
     assert.equal(title, "Known");

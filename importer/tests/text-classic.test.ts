@@ -133,6 +133,18 @@ const cases: [what: string, html: string, markdown: string, losses?: string[]][]
   ],
   ["a link around a heading", '<a href="/x/"><h3>A</h3><p>B</p></a>', "## [A](/x/)\n\n[B](/x/)"],
   ["raised digits", "m<sup>2</sup>, 10<sup>th</sup>, H<sub>2</sub>O", "m², 10th, H2O"],
+  [
+    "raised minus signs of three forms, with spaces around",
+    "10<sup>-3</sup>, 10<sup>−3</sup>, 10<sup>&nbsp;–3&nbsp;</sup>m",
+    "10⁻³, 10⁻³, 10⁻³\u00a0m",
+  ],
+  ["raised digits in marks and links", 'm<sup><a href="/a/">2</a></sup>', "m[²](/a/)"],
+  [
+    "powers that Unicode does not have as a loss",
+    "10<sup>2.5</sup> 2<sup>k</sup> 1<sup>e</sup> M<sup>lle</sup> A<sup>®</sup> B<sup>[1]</sup>",
+    "102.5 2k 1e Mlle A® B\\[1]",
+    ["raised position of 2.5", "raised position of k"],
+  ],
   ["terms", "<dl><dt>Team</dt><dd>Two</dd></dl>", "**Team**\n\nTwo"],
   ["hyphens, not dashes", "a -- b --- c --d", "a -\\- b -\\-- c -\\-d"],
   ["struck words", "<del>A</del> <s>B</s> <strike>C</strike>", "~~A~~ ~~B~~ ~~C~~"],

@@ -15,3 +15,21 @@ export const writeMarkdown = (children: MarkdownNode[]) =>
       unsafe: [{ character: "-", before: "-", inConstruct: "phrasing" }],
     },
   ).trimEnd();
+
+/** A picture of Markdown. What Markdown would read in its address and alternative text is escaped. */
+export const writePicture = (url: string, alternativeText: string): string =>
+  writeMarkdown([
+    {
+      type: "paragraph",
+      children: [
+        {
+          type: "image",
+          url: url.replaceAll(/\s/g, "%20"),
+          alt: alternativeText.replaceAll(/\s+/g, " ").trim(),
+        },
+      ],
+    },
+  ]);
+
+/** An address as Markdown has it in the parentheses of a link. */
+export const writeAddress = (url: string): string => writePicture(url, "").slice("![](".length, -1);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { type Accepted, auditProblems } from "../lib/audit.ts";
+import { type Accepted, auditProblems } from "../lib/npm-audit.ts";
 
 // Usage: `node scripts/commands/audit.ts .|cms`. Needs no installed packages.
 const project = join(import.meta.dirname, "../..");

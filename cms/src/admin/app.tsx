@@ -37,7 +37,7 @@ import { reportPermissions } from "../leads/panel/report-permissions";
 import { lazyPart } from "../panel/lazy-part";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
-import { withPermissionsFirst } from "../panel/requests/permissions-first";
+import { withPermissionsAwaited } from "../panel/requests/await-permissions";
 import { solveProof, withProof } from "../panel/requests/prove";
 import { withTimeZone } from "../panel/requests/time-zone";
 import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
@@ -88,7 +88,7 @@ export default {
   register(app: StrapiApp) {
     const send = withTimeZone(window.fetch.bind(window), window.location.origin);
     window.fetch = chooseCreated(
-      guardSaves(withPermissionsFirst(withProof(send, solveProof)), openRecords),
+      guardSaves(withPermissionsAwaited(withProof(send, solveProof)), openRecords),
       openRecords,
       watchFieldBehindDialog(document),
       createdRecords.tell,

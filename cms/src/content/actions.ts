@@ -7,7 +7,7 @@ import { rejectStaleSaves } from "./editing/reject-stale";
 import { createClearingStep } from "./model/clear-invisible";
 import { createCompletionStep } from "./model/complete-values";
 import { createNumbersStep } from "./model/list-numbers";
-import { createCopyNameStep } from "./model/copy-name";
+import { createCopyStep } from "./model/distinguish-copy";
 import { onContentActions } from "./model/document-actions";
 import { createQuestionKeysStep } from "./model/question-keys";
 import { createValuesStep } from "./model/reject-invalid-values";
@@ -48,7 +48,7 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
   onContentActions(strapi, {
     create: write,
     update: write,
-    clone: [createCopyNameStep(strapi), slugs, questionKeys, privateFields, schedule.save],
+    clone: [createCopyStep(strapi), slugs, questionKeys, privateFields, schedule.save],
     publish: [publication.publish, versions.publish],
     unpublish: [publication.remove],
     delete: [publication.remove, schedule.remove, versions.remove],

@@ -25,9 +25,11 @@ test("a duplicate has a name and an address of its own", async () => {
   });
   const once = await copy(page, `auto-clone/${documentId}`);
   const again = await copy(page, `auto-clone/${documentId}`);
+  const ofCopy = await copy(page, `auto-clone/${once.documentId}`);
 
   assert.deepEqual([once.title, once.slug], ["Spring offer (copy)", "spring-offer-copy"]);
-  assert.deepEqual([again.title, again.slug], ["Spring offer (copy)", "spring-offer-copy-1"]);
+  assert.deepEqual([again.title, again.slug], ["Spring offer (copy 2)", "spring-offer-copy-2"]);
+  assert.equal(ofCopy.title, "Spring offer (copy 3)");
 });
 
 test("the form of a copy, saved as it opens, gives one, too; what was typed stays", async () => {
@@ -42,13 +44,13 @@ test("the form of a copy, saved as it opens, gives one, too; what was typed stay
   assert.deepEqual([typed.title, typed.slug], [own.title, own.slug]);
 });
 
-test("a name that fills its field is cut", async () => {
+test("a name that fills its field is cut, also that of a copy", async () => {
   const title = "x".repeat(110);
   const documentId = await panel.create(article, articleFields({ title }));
-  const { title: copied } = await copy(article, `clone/${documentId}`, {
-    ...articleFields(),
-    title,
-  });
+  const fields = { ...articleFields(), title };
+  const once = await copy(article, `clone/${documentId}`, fields);
+  const again = await copy(article, `clone/${once.documentId}`, { ...fields, title: once.title });
 
-  assert.equal(copied, `${"x".repeat(103)} (copy)`);
+  assert.equal(once.title, `${"x".repeat(103)} (copy)`);
+  assert.equal(again.title, `${"x".repeat(101)} (copy 2)`);
 });

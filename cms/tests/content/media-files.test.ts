@@ -6,7 +6,7 @@ import { test } from "node:test";
 import sharp from "sharp";
 
 import { query } from "../support/query";
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
 import { panelService as service } from "../support/panel-service";
 import { send, smallestPng, smallPdf } from "../support/visitors";

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { mimeTypeOf } from "../../src/common/mime-types";
 import { mediaTypes } from "../../src/content/media/media-types";
 
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
 import { panelService as service } from "../support/panel-service";
 import { multipart, send, smallestPng, smallPdf } from "../support/visitors";

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from "sharp";
 
 import { createPictureUploader } from "../../src/content/seed/pictures";
 
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
 import { panelService as service } from "../support/panel-service";
 import { temporaryFolder } from "../support/service";

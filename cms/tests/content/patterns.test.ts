@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { SectionPattern } from "../../src/content/types";
 
 import { validRecords } from "../../src/common/testing/refusals";
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
 import { openPanelAs, type Panel } from "../support/panel-client";
 import { panel, panelService as service } from "../support/panel-service";

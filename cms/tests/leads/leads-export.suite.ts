@@ -6,7 +6,7 @@ import { type Form, forms } from "../../src/leads/forms/forms";
 import { exportLeads } from "../../src/leads/data/export";
 
 import { query } from "../support/query";
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import type { PanelService } from "../support/use-panel-service";
 
 /** More than two batches of an export. */

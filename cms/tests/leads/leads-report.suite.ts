@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import type { LeadsReport } from "../../src/leads/types";
 
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { openPanelAs } from "../support/panel-client";
 import { query } from "../support/query";
 import { application, contact, rowsOf, useLeadsReport } from "../support/use-leads-report";

@@ -7,7 +7,7 @@ import { deleteExpiredLinks, maxLinks } from "../../src/preview/client-links/lin
 import type { PreviewLink, RecordLinks } from "../../src/preview/types";
 
 import { article, articleFields } from "../support/articles";
-import { signIn } from "../support/editor";
+import { registerFirstAdministrator } from "../support/users";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { openRecord } from "../support/open-record";
 import { messageOf, openTeam, type Panel, panelOf } from "../support/panel-client";
@@ -43,7 +43,7 @@ before(async () => {
     PREVIEW_SECRET: secret,
   });
   // The first administrator.
-  await signIn(service.url);
+  await registerFirstAdministrator(service.url);
   ({ editor, author, colleague, leads } = await openTeam(service));
 });
 after(async () => {

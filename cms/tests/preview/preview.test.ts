@@ -13,7 +13,7 @@ import { setPreviewUrls, panelPreview } from "../../src/preview/panel-preview";
 import { createTicket, verifySessionCheck, type PreviewTarget } from "../../src/preview/ticket";
 
 import { query } from "../support/query";
-import { userPassword, signIn } from "../support/editor";
+import { userPassword, registerFirstAdministrator } from "../support/users";
 import { panelOf } from "../support/panel-client";
 import { freePort } from "../support/ports";
 import { checkPreview } from "../support/preview-session";
@@ -75,7 +75,7 @@ before(async () => {
     PREVIEW_URL: `http://127.0.0.1:${port}`,
     PREVIEW_SECRET: secret,
   });
-  editor = await signIn(service.url);
+  editor = await registerFirstAdministrator(service.url);
 });
 afterEach(() => {
   told = [];

@@ -7,7 +7,7 @@ import { after, before, describe, test, type TestContext } from "node:test";
 import type { History, Status } from "../../src/publishing/types";
 
 import { onPostgres } from "../support/databases";
-import { signIn } from "../support/editor";
+import { registerFirstAdministrator } from "../support/users";
 import { openPanel, openPanelAs, type Panel, panelOf } from "../support/panel-client";
 import { freePort } from "../support/ports";
 import { createPublisher, type Publisher, publisherSecret } from "../support/publisher";
@@ -244,7 +244,7 @@ const startWithRelease = async (t: TestContext, settings: Record<string, string>
   await publisher.start(service.url);
   await publisher.settled();
 
-  const headers = await signIn(service.url);
+  const headers = await registerFirstAdministrator(service.url);
   const panelAt = (url: string) => panelOf({ url }, () => ({ ...headers, Origin: url }));
 
   return { publisher, service, panel: panelAt(service.url), panelAt };

@@ -5,7 +5,7 @@ import { composeReview, reviewUid } from "../../src/publishing/reviews/mail";
 import type { Review, Reviews } from "../../src/publishing/types";
 
 import { article, articleFields } from "../support/articles";
-import { addUser, signIn } from "../support/editor";
+import { addUser, registerFirstAdministrator } from "../support/users";
 import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { decodeMail, type MailServer, startMailServer } from "../support/mail-server";
@@ -43,7 +43,7 @@ before(async () => {
     MAIL_RETRY_SECONDS: "0.2",
   });
   // The first administrator may publish, too: only the editor gets emails.
-  const headers = await signIn(service.url);
+  const headers = await registerFirstAdministrator(service.url);
   const action = "plugin::content-manager.explorer";
   ownOnly = await openPanelAs(
     service.url,

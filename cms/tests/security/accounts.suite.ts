@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import { query } from "../support/query";
-import { userPassword, signInAs } from "../support/editor";
+import { userPassword, signInAs } from "../support/users";
 import { openPanelAs, panelOf } from "../support/panel-client";
 import type { PanelService } from "../support/use-panel-service";
 import { sendJson } from "../support/visitors";

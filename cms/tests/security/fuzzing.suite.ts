@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 
 import { query } from "../support/query";
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { generatePaths } from "../support/panel-requests";
 import { servedRoutes } from "../support/routes";
 import type { PanelService } from "../support/use-panel-service";

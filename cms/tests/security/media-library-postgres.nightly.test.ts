@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { Client } from "pg";
 
 import { onPostgres } from "../support/databases";
-import { signIn } from "../support/editor";
+import { registerFirstAdministrator } from "../support/users";
 import { callMedia, uploadMedia } from "../support/media";
 import { type Service, startService } from "../support/service";
 import { sendJson, unlimited } from "../support/visitors";
@@ -17,7 +17,7 @@ onPostgres("the media library", (settings) => {
   let headers: Record<string, string>;
   before(async () => {
     service = await startService({ ...settings(), ...unlimited, CMS_ADMIN_PANEL: "true" });
-    headers = await signIn(service.url);
+    headers = await registerFirstAdministrator(service.url);
   });
   after(() => service.stop());
 

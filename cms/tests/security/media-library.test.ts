@@ -7,7 +7,7 @@ import { panelRoutes } from "../../src/server/lib/strapi-routes";
 
 import { query } from "../support/query";
 import { documentsOf } from "../support/documents";
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { callMedia, mediaFile, uploadMedia } from "../support/media";
 import { administrator, panelService as service } from "../support/panel-service";
 import { servedRoutes } from "../support/routes";

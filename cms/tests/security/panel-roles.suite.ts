@@ -9,7 +9,7 @@ import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "../support/query";
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { answered, publishForm } from "../support/custom-form";
 import { uploadMedia } from "../support/media";
 import type { PanelService } from "../support/use-panel-service";

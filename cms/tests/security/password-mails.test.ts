@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, type Mock, mock, test } from "node:test";
 
 import { query } from "../support/query";
-import { signIn, userPassword } from "../support/editor";
+import { registerFirstAdministrator, userPassword } from "../support/users";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { sendJson, unlimited } from "../support/visitors";
 
@@ -21,7 +21,7 @@ before(async () => {
     MAIL_SMTP_URL: "smtp://127.0.0.1:1",
     RATE_LIMIT_SUBSCRIBE_DAY: String(networkDaily),
   });
-  await signIn(service.url);
+  await registerFirstAdministrator(service.url);
   const { strapi } = service;
   const mailer: { sendTemplatedEmail: Send } = strapi.plugin("email").service("email");
   mails = mock.method(mailer, "sendTemplatedEmail", async () => undefined).mock;

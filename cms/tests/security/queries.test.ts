@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { uploadMedia } from "../support/media";
 import { administrator, panelService } from "../support/panel-service";
 import { servedRoutes } from "../support/routes";

@@ -7,7 +7,7 @@ import { logSetupUrl } from "../../src/security/setup";
 import type { AppContext } from "../../src/server/app-context";
 
 import { query } from "../support/query";
-import { setupToken } from "../support/editor";
+import { setupToken } from "../support/users";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { solveProof } from "../support/proof";
 import { type RawResponse, send, sendJson } from "../support/visitors";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import Database from "better-sqlite3";
 
-import { userPassword, signIn } from "../support/editor";
+import { userPassword, registerFirstAdministrator } from "../support/users";
 import { startService } from "../support/service";
 import { sendJson } from "../support/visitors";
 import { describeSignIn } from "./sign-in.suite";
@@ -13,7 +13,7 @@ describeSignIn(() => ({}));
 test("responds with Retry-After while another process locks the SQLite file, and offers no password reset without a mail server", async () => {
   const service = await startService({ CMS_ADMIN_PANEL: "true" });
   try {
-    await signIn(service.url);
+    await registerFirstAdministrator(service.url);
     const other = new Database(service.environment.DATABASE_FILE);
     const login = () =>
       sendJson(`${service.url}/admin/login`, {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { LeadsSummary } from "../../src/leads/types";
 import { readAction } from "../../src/server/admin/rights";
 
-import { signInAs } from "../support/editor";
+import { signInAs } from "../support/users";
 import { openRecord } from "../support/open-record";
 import { openPanelAs } from "../support/panel-client";
 import { administrator, panel, panelService as service } from "../support/panel-service";

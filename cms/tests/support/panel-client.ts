@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-import { register, signIn, signInAs } from "./editor";
+import { acceptInvitation, registerFirstAdministrator, signInAs } from "./users";
 import type { InProcess } from "./in-process";
 
 /** The path of the panel's routes of collection types, which goes on with a type. */
@@ -43,7 +43,7 @@ export const panelOf = (service: { url: string }, headers: () => Record<string, 
 
 /** Sends requests like the panel, as the first administrator. */
 export const openPanel = async (url: string) => {
-  const headers = await signIn(url);
+  const headers = await registerFirstAdministrator(url);
 
   return panelOf({ url }, () => headers);
 };
@@ -122,7 +122,7 @@ export const openPanelAs = async (
   const user = (await administrator.post("/admin/users", person)).body as {
     data: { registrationToken: string };
   };
-  const headers = await register(url, user.data.registrationToken);
+  const headers = await acceptInvitation(url, user.data.registrationToken);
 
   return panelOf({ url }, () => headers);
 };

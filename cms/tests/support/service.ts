@@ -33,7 +33,7 @@ export const secretNames = [
   "STRAPI_TOKEN",
 ];
 
-/** The first of APP_KEYS, the same in all tests: signIn derives the setup token from it. */
+/** The first of APP_KEYS, the same in all tests, which derive the setup token from it. */
 export const appKey = "the-app-key-of-every-test-service";
 
 const temporaryFolders: string[] = [];

@@ -1,6 +1,6 @@
 import { after, before } from "node:test";
 
-import { signIn } from "./editor";
+import { registerFirstAdministrator } from "./users";
 import { type InProcess, startInProcess } from "./in-process";
 import { temporaryFolder } from "./service";
 import { unlimited } from "./visitors";
@@ -29,7 +29,7 @@ export const usePanelService = (settings: () => Record<string, string> = () => (
       PREVIEW_SECRET: "agreed-between-both-halves",
       ...settings(),
     });
-    headers = await signIn(started.url);
+    headers = await registerFirstAdministrator(started.url);
   });
   after(() => started.stop());
   const service: PanelService = {

@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { cafes as c } from "../palette.ts";
 import { circle, line, rect, stroke } from "../svg/shapes.ts";
-import { browser, drawCaseStudy, phone } from "./frames.ts";
-import { bar, button, pill, tick } from "./parts.ts";
+import { browser, drawCaseStudy, phone } from "./drawing/frames.ts";
+import { bar, button, pill, tick } from "./drawing/parts.ts";
 
 /** A dish's record on a phone, and three cafés' sites that show it, each in its own shape. */
 export function drawCafeMenu() {

@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { claims as c, signalLight } from "../palette.ts";
 import { circle, type Drawing, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
-import { browser, dimension, drawCaseStudy, phone } from "./frames.ts";
-import { bar, button, cross, pill, tick } from "./parts.ts";
+import { browser, dimension, drawCaseStudy, phone } from "./drawing/frames.ts";
+import { bar, button, cross, pill, tick } from "./drawing/parts.ts";
 
 /** The rating plate of an appliance, with its bar code. */
 const ratingPlate = (x: number, y: number, width: number, height: number): Drawing => [

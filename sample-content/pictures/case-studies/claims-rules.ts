@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
 import { claims as c } from "../palette.ts";
 import { circle, fill, line, rect } from "../svg/shapes.ts";
-import { columnChart, ringChart } from "./charts.ts";
-import { browser, drawCaseStudy } from "./frames.ts";
-import { bar, button, lines } from "./parts.ts";
+import { columnChart, ringChart } from "./drawing/charts.ts";
+import { browser, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, lines } from "./drawing/parts.ts";
 
 /** The rules with the periods they are valid, one of them in words, and what a change would affect. */
 export function drawClaimsRules() {

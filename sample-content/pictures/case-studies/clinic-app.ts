@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { clinic as c, mix } from "../palette.ts";
 import { circle, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
-import { dimension, drawCaseStudy, phone } from "./frames.ts";
-import { bar, button, face, tick } from "./parts.ts";
+import { dimension, drawCaseStudy, phone } from "./drawing/frames.ts";
+import { bar, button, face, tick } from "./drawing/parts.ts";
 
 /** The booking app: choosing a day and a slot, and checking in on arrival. */
 export function drawClinicApp() {

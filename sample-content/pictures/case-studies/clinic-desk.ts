@@ -2,8 +2,8 @@ import { at, range } from "../lists.ts";
 import { clinic as c } from "../palette.ts";
 import { createRandom } from "../relief/random.ts";
 import { circle, line, rect, ring } from "../svg/shapes.ts";
-import { browser, drawCaseStudy } from "./frames.ts";
-import { bar, face, pill, tick } from "./parts.ts";
+import { browser, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, face, pill, tick } from "./drawing/parts.ts";
 
 /** The reception screen: the day by doctor, and who has arrived with which forms missing. */
 export function drawClinicDesk() {

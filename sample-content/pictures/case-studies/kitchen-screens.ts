@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { kitchen as c } from "../palette.ts";
 import { circle, line, rect, ring } from "../svg/shapes.ts";
-import { drawCaseStudy, phone, tablet } from "./frames.ts";
-import { bar, button, lines, pill, tick } from "./parts.ts";
+import { drawCaseStudy, phone, tablet } from "./drawing/frames.ts";
+import { bar, button, lines, pill, tick } from "./drawing/parts.ts";
 
 /** The kitchen's tickets in the order of their times, and the guest's phone with the promised time. */
 export function drawKitchenScreens() {

@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
 import { ledger as c } from "../palette.ts";
 import { line, rect } from "../svg/shapes.ts";
-import { columnChart } from "./charts.ts";
-import { browser, drawCaseStudy } from "./frames.ts";
-import { bar, button, cross, pill, tick } from "./parts.ts";
+import { columnChart } from "./drawing/charts.ts";
+import { browser, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, cross, pill, tick } from "./drawing/parts.ts";
 
 /** Days as bars of what was matched, explained and open; two differences wait for a person. */
 export function drawLedgerDay() {

@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { reader as c } from "../palette.ts";
 import { line, rect } from "../svg/shapes.ts";
-import { browser, dimension, drawCaseStudy } from "./frames.ts";
-import { bar, button, cross, lines, pill, tick } from "./parts.ts";
+import { browser, dimension, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, cross, lines, pill, tick } from "./drawing/parts.ts";
 
 /** A scanned order with marked passages, and beside it the fields that were read, one to be checked. */
 export function drawOrderReader() {

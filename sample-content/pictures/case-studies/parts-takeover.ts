@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
 import { takeover as c } from "../palette.ts";
 import { line, rect, ring, stroke } from "../svg/shapes.ts";
-import { columnChart } from "./charts.ts";
-import { browser, dimension, drawCaseStudy } from "./frames.ts";
-import { bar, button, cross, pill, tick } from "./parts.ts";
+import { columnChart } from "./drawing/charts.ts";
+import { browser, dimension, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, cross, pill, tick } from "./drawing/parts.ts";
 
 /** Old and new files of an export side by side, one line different, and the hours of emergencies falling. */
 export function drawPartsTakeover() {

@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
 import { recipes as c } from "../palette.ts";
 import { circle, fill, line, rect } from "../svg/shapes.ts";
-import { lineChart, ringChart } from "./charts.ts";
-import { browser, drawCaseStudy, phone } from "./frames.ts";
-import { bar, button, lines, pill } from "./parts.ts";
+import { lineChart, ringChart } from "./drawing/charts.ts";
+import { browser, drawCaseStudy, phone } from "./drawing/frames.ts";
+import { bar, button, lines, pill } from "./drawing/parts.ts";
 
 /** The table of old addresses with a destination for most, and a recipe on a phone. */
 export function drawRecipeMove() {

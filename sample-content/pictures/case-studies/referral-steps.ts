@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { referral as c } from "../palette.ts";
 import { line, rect, stroke } from "../svg/shapes.ts";
-import { browser, drawCaseStudy } from "./frames.ts";
-import { bar, button, tick } from "./parts.ts";
+import { browser, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, tick } from "./drawing/parts.ts";
 
 /** The wall of questions, most of them struck out, and the short form that remains. */
 export function drawReferralSteps() {

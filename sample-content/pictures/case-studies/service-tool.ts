@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
 import { machines as c } from "../palette.ts";
 import { circle, line, rect, ring } from "../svg/shapes.ts";
-import { lineChart, ringChart } from "./charts.ts";
-import { browser, drawCaseStudy, tablet } from "./frames.ts";
-import { bar, button, lines, pill, tick } from "./parts.ts";
+import { lineChart, ringChart } from "./drawing/charts.ts";
+import { browser, drawCaseStudy, tablet } from "./drawing/frames.ts";
+import { bar, button, lines, pill, tick } from "./drawing/parts.ts";
 
 /** A machine's values on a laptop, one changed within its limits, and the log on a tablet. */
 export function drawServiceTool() {

@@ -3,8 +3,8 @@ import { mix, shop as c } from "../palette.ts";
 import { type Point } from "../relief/field.ts";
 import { createRandom } from "../relief/random.ts";
 import { circle, fill, line, rect, stroke } from "../svg/shapes.ts";
-import { browser, drawCaseStudy } from "./frames.ts";
-import { bar, button, pill } from "./parts.ts";
+import { browser, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, pill } from "./drawing/parts.ts";
 
 /** Planning and tracing: the week by machine above, a batch's path from bar stock to part below. */
 export function drawShopPlan() {

@@ -1,8 +1,8 @@
 import { at, range } from "../lists.ts";
 import { shop as c } from "../palette.ts";
 import { circle, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
-import { dimension, drawCaseStudy, tablet } from "./frames.ts";
-import { bar, face, pill, tick } from "./parts.ts";
+import { dimension, drawCaseStudy, tablet } from "./drawing/frames.ts";
+import { bar, face, pill, tick } from "./drawing/parts.ts";
 
 /** The tablet at the machine: the current drawing of a part, the operations and three buttons. */
 export function drawShopTablet() {

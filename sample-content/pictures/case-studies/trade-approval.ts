@@ -1,10 +1,10 @@
 import { at, range } from "../lists.ts";
 import { trade as c } from "../palette.ts";
 import { line, rect, stroke } from "../svg/shapes.ts";
-import { columnChart, lineChart, ringChart } from "./charts.ts";
-import { fitting } from "./fittings.ts";
-import { browser, dimension, drawCaseStudy, phone } from "./frames.ts";
-import { bar, button, face, lines, pill } from "./parts.ts";
+import { columnChart, lineChart, ringChart } from "./drawing/charts.ts";
+import { fitting } from "./drawing/trade-fittings.ts";
+import { browser, dimension, drawCaseStudy, phone } from "./drawing/frames.ts";
+import { bar, button, face, lines, pill } from "./drawing/parts.ts";
 
 /** Approval: what changed since the last order of that kind, and the same on the approver's phone. */
 export function drawTradeApproval() {

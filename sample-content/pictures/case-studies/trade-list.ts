@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
 import { trade as c } from "../palette.ts";
 import { circle, line, rect, ring, stroke } from "../svg/shapes.ts";
-import { fitting } from "./fittings.ts";
-import { browser, drawCaseStudy } from "./frames.ts";
-import { bar, button, cross, face, pill, tick } from "./parts.ts";
+import { fitting } from "./drawing/trade-fittings.ts";
+import { browser, drawCaseStudy } from "./drawing/frames.ts";
+import { bar, button, cross, face, pill, tick } from "./drawing/parts.ts";
 
 /** The list as the main screen: pasted numbers, and each line found, ambiguous or unknown. */
 export function drawTradeList() {

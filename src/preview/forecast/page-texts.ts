@@ -20,8 +20,8 @@ const attribute = (element: Element, name: string) =>
 export type PageTexts = { head: string[]; body: string[] };
 
 /**
- * Reads the texts of a page: paragraphs, headings, cells, labels and the alternative texts of pictures, so
- * that one that changes is found among those that don't.
+ * Reads the texts of a page: paragraphs, headings, cells, labels and the alternative texts of pictures.
+ * Each is an entry of its own, so that a comparison of two versions of a page finds the texts that changed.
  */
 export const textsOf = (html: string): PageTexts => {
   const texts: PageTexts = { head: [], body: [] };

@@ -5,7 +5,8 @@ import { currentAbility, mayPublish } from "../../server/admin/rights";
 import { findDraft, rightsTo } from "../model/find-record";
 
 /**
- * True if the user of the current request may publish a record, and outside of the panel's requests.
+ * True if the user of the current request may publish a record. True outside of the panel's requests.
+ * Strapi checks the action Publish itself; this is for what a save needs the right to publish for.
  *
  * @param documentId is undefined for a new record.
  */

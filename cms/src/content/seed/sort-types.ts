@@ -24,7 +24,7 @@ const targetsOf = (
     });
   });
 
-/** Puts each type after those that it refers to. */
+/** Puts each type after those that it refers to, and the site last. */
 export const sortTypes = (strapi: Core.Strapi, types: ContentTypeInfo[]) => {
   const components = componentsOf(strapi);
   const sorted = new Set<ContentTypeInfo>();

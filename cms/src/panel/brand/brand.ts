@@ -4,7 +4,7 @@ import { panelTranslations } from "./translations";
 
 type Brand = { name: string | null; sendsEmail: boolean; assistants: boolean };
 
-/** The CMS's public texts, shown before sign-in. */
+/** What the panel shows before sign-in: the name, and whether emails and assistants are set up. */
 const readBrand = async (): Promise<Brand> => {
   try {
     const response = await fetch("/brand");

@@ -2,9 +2,9 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 
 import { DateField } from "./DateField";
 import { CollapsibleField } from "./CollapsibleField";
-import { withImageWarnings } from "./PictureField";
+import { withImageWarnings } from "./with-image-warnings";
 
-/** Replaces Strapi's fields: dates as text, collapsed JSON, and images with their problems below. */
+/** Replaces Strapi's fields: dates are text, JSON is collapsed, and media show problems of images below. */
 export const addFields = (app: StrapiApp) => {
   const { media } = app.library.fields;
   if (!media) throw new Error("Strapi has no field for media any more: see panel/fields.");

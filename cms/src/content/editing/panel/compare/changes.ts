@@ -2,16 +2,10 @@ import type { Fields, Taken } from "../take-fields";
 
 import type { FormFields } from "../field-schemas";
 
+import { decidePassages } from "./decide-passages";
 import { type Choice, type Difference, differencesOf, type Part } from "./differences";
-import {
-  comparePassages,
-  decidePassages,
-  isDivisibleText,
-  isSamePassage,
-  mergePassages,
-  type Passage,
-  wordsOf,
-} from "./paragraphs";
+import { isDivisibleText, wordsOf } from "./paragraphs";
+import { comparePassages, isSamePassage, mergePassages, type Passage } from "./passages";
 
 /** What is chosen on its own: a field, a part of it, or a paragraph of a text. */
 export type VersionChange = {

@@ -1,6 +1,6 @@
-import { at } from "../lists.ts";
-import { trade as c } from "../palette.ts";
-import { type Drawing, rect, stroke } from "../svg/shapes.ts";
+import { at } from "../../lists.ts";
+import { trade as c } from "../../palette.ts";
+import { type Drawing, rect, stroke } from "../../svg/shapes.ts";
 
 /** Small line drawings of what the wholesaler sells: nut, washer, elbow, tee, screw and valve. */
 const outlines = [

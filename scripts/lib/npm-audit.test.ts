@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { type Accepted, auditProblems, type AuditReport } from "./audit";
+import { type Accepted, auditProblems, type AuditReport } from "./npm-audit";
 
 /** `npm audit --json` of npm 11, shortened. */
 const report: AuditReport = JSON.parse(`{

@@ -1,4 +1,4 @@
-import { circle, type Drawing, fill, rect, stroke } from "../svg/shapes.ts";
+import { circle, type Drawing, fill, rect, stroke } from "../../svg/shapes.ts";
 
 /** A word or line of text, drawn as a bar centered on y. */
 export const bar = (x: number, y: number, width: number, color: string, height = 12): string =>

@@ -21,7 +21,7 @@ const headersOf = async (serviceUrl: string, path: string, message: object, more
 };
 
 /** Registers the first administrator of a CMS. @returns the headers of their requests. */
-export const signIn = (serviceUrl: string) =>
+export const registerFirstAdministrator = (serviceUrl: string) =>
   headersOf(
     serviceUrl,
     "/admin/register-admin",
@@ -30,7 +30,7 @@ export const signIn = (serviceUrl: string) =>
   );
 
 /** Accepts an invitation. @returns the headers of the new user's requests. */
-export const register = (serviceUrl: string, registrationToken: string) =>
+export const acceptInvitation = (serviceUrl: string, registrationToken: string) =>
   headersOf(serviceUrl, "/admin/register", {
     registrationToken,
     userInfo: { firstname: "Ruth", password: userPassword },

@@ -1,5 +1,5 @@
 const permissions = "/admin/users/me/permissions";
-/** The requests that the panel awaits before it renders a page. */
+/** A request that the panel awaits before it renders a page. */
 const information = "/admin/information";
 
 /**
@@ -8,7 +8,7 @@ const information = "/admin/information";
  *
  * @param send the panel's function for requests.
  */
-export const withPermissionsFirst = (send: typeof fetch): typeof fetch => {
+export const withPermissionsAwaited = (send: typeof fetch): typeof fetch => {
   let resolveFirst: () => void;
   let latest: Promise<unknown> = new Promise<void>((resolve) => (resolveFirst = resolve));
   const first = latest;

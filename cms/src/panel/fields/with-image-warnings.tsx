@@ -2,7 +2,7 @@ import { useField } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
 import { type ElementType, forwardRef } from "react";
 
-import { type FieldPicture, imageWarnings } from "./pictures";
+import { type FieldPicture, imageWarnings } from "./image-warnings";
 
 type Props = { name: string; hint?: unknown };
 

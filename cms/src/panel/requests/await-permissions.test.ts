@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { test } from "node:test";
 
-import { withPermissionsFirst } from "./permissions-first";
+import { withPermissionsAwaited } from "./await-permissions";
 
 const information = "/admin/information";
 const permissions = "http://localhost:1337/admin/users/me/permissions";
@@ -11,7 +11,7 @@ const permissions = "http://localhost:1337/admin/users/me/permissions";
 const openPanel = () => {
   const waiting = new Map<string, (response: Response | Error) => void>();
   const done: string[] = [];
-  const call = withPermissionsFirst(
+  const call = withPermissionsAwaited(
     (input) =>
       new Promise((resolve, reject) => {
         waiting.set(String(input), (response) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { imageWarnings, minimumSize } from "./pictures";
+import { imageWarnings, minimumSize } from "./image-warnings";
 
 test("shows problems of images", () => {
   const picture = {

@@ -1,7 +1,7 @@
-import { cameraColor, mix, type Scheme } from "../palette.ts";
-import { contour } from "../relief/contours.ts";
-import { sample } from "../relief/field.ts";
-import { createNoise } from "../relief/noise.ts";
+import { cameraColor, mix, type Scheme } from "../../palette.ts";
+import { contour } from "../../relief/contours.ts";
+import { sample } from "../../relief/field.ts";
+import { createNoise } from "../../relief/noise.ts";
 import {
   circle,
   clipPath,
@@ -13,7 +13,7 @@ import {
   ring,
   stroke,
   svgDocument,
-} from "../svg/shapes.ts";
+} from "../../svg/shapes.ts";
 import { bar } from "./parts.ts";
 
 const WIDTH = 1600;

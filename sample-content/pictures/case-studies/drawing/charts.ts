@@ -1,8 +1,8 @@
-import { at } from "../lists.ts";
-import { type Scheme } from "../palette.ts";
-import { curve } from "../relief/curves.ts";
-import { type Point } from "../relief/field.ts";
-import { circle, type Drawing, fill, line, polar, rect, ring, stroke } from "../svg/shapes.ts";
+import { at } from "../../lists.ts";
+import { type Scheme } from "../../palette.ts";
+import { curve } from "../../relief/curves.ts";
+import { type Point } from "../../relief/field.ts";
+import { circle, type Drawing, fill, line, polar, rect, ring, stroke } from "../../svg/shapes.ts";
 
 /** A column chart over a base line; `marked` columns carry the main color. */
 export const columnChart = (
