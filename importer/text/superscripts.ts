@@ -19,7 +19,7 @@ const raise = (node: HtmlNode): HtmlNode => {
     return { ...node, value };
   }
 
-  return "children" in node ? ({ ...node, children: node.children.map(raise) } as Element) : node;
+  return "children" in node ? { ...node, children: node.children.map(raise) } : node;
 };
 
 /** Children without the space before the first text, which would set the power apart from its base. */
