@@ -1,4 +1,4 @@
-import { type Fields, valueAt } from "../../content/editing/panel/take-fields";
+import { type Fields, valueAt } from "../../content/editing/panel/form-values";
 
 /** The text that is edited in the page. */
 export type EditedText = {

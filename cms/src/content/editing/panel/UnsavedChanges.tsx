@@ -9,7 +9,7 @@ import { useCreatedRecords } from "./created/use-created";
 import { mergedMessage } from "./merge-messages";
 import { useReloadRecord } from "./reload-records";
 import { openRecords } from "./open-records";
-import type { Fields } from "./take-fields";
+import type { Fields } from "./form-values";
 import type { RecordForm } from "./track-form";
 import { useFormFields, useOpenRecord } from "./use-open-record";
 import { useRecordPart } from "./use-record-part";

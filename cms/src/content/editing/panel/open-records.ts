@@ -1,4 +1,4 @@
-import type { Fields } from "./take-fields";
+import type { Fields } from "./form-values";
 
 /** What a merge with another user's save says. */
 type Merged = { conflicts: string[]; takenOver: string[] };

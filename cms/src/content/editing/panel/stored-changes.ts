@@ -1,5 +1,6 @@
 import { dayMs } from "../../../common/durations";
-import type { Fields, Taken } from "./take-fields";
+import type { Fields } from "./form-values";
+import type { Taken } from "./take-fields";
 
 /** Unsaved changes of a record. */
 export type StoredChanges = {

@@ -1,20 +1,10 @@
 import { isRecord } from "../../../common/is-record";
 
-/** The values of a form, or of a component in it. */
-export type Fields = Record<string, unknown>;
+import { type Fields, setAt, valueAt } from "./form-values";
 
 /** True for components; a chosen file has a document id, and a record that is chosen or removed `apiData`. */
 const isPart = (value: unknown): value is Fields =>
   isRecord(value) && !("documentId" in value) && !("apiData" in value);
-
-const inOrder = (_name: string, value: unknown) =>
-  isRecord(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-/** True if two values of a form are equal, in any order of their fields. */
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 /** The kind of a part: that of a section, or its place in its owner. Ids of two kinds may be equal. */
 const kindOf = ({ __component: uid }: Fields, place: string) =>
@@ -55,18 +45,6 @@ export const takeFields = (saved: Fields, other: Fields, names: readonly string[
     names.map((name) => [name, withoutUnknownIds(other[name], name, idsIn(saved[name], name))]),
   ),
 });
-
-/** What is in the place that the keys lead to. */
-export const valueAt = (value: unknown, keys: readonly string[]): unknown =>
-  keys.reduce((part, key) => (part as Fields | undefined)?.[key], value);
-
-/** A value with another one in the place that the keys lead to. */
-export const setAt = (value: unknown, [key, ...keys]: readonly string[], set: unknown): unknown => {
-  if (key === undefined) return set;
-  if (Array.isArray(value)) return value.with(Number(key), setAt(value[Number(key)], keys, set));
-
-  return { ...(value as Fields), [key]: setAt((value as Fields)[key], keys, set) };
-};
 
 /** The saved version of a record, with what is taken from another version. */
 export const takeParts = (saved: Fields, other: Fields, taken: readonly Taken[]): Fields =>

@@ -1,5 +1,6 @@
 import type { Versions } from "./compare/merge";
-import { type Fields, isSame, takeFields } from "./take-fields";
+import { type Fields, isSame } from "./form-values";
+import { takeFields } from "./take-fields";
 
 /** The part of Strapi's form that is used here. */
 type FormState = {

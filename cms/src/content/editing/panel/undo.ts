@@ -1,6 +1,6 @@
 import { isRecord } from "../../../common/is-record";
 
-import { type Fields, isSame } from "./take-fields";
+import { type Fields, isSame } from "./form-values";
 
 /** The states of a form before and after the present one; the newest is the last. */
 type UndoStack = {

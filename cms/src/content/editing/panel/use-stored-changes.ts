@@ -5,7 +5,8 @@ import type { Versions } from "./compare/merge";
 import type { FormFields } from "./field-schemas";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
-import { type Fields, type Taken, takeParts } from "./take-fields";
+import type { Fields } from "./form-values";
+import { type Taken, takeParts } from "./take-fields";
 import { type RecordForm, trackForm, type Tracking } from "./track-form";
 
 const debounceMs = 500;

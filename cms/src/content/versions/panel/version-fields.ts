@@ -6,7 +6,7 @@ import {
   itemDocumentId,
   type RelationItem,
 } from "../../editing/panel/relation-items";
-import type { Fields } from "../../editing/panel/take-fields";
+import type { Fields } from "../../editing/panel/form-values";
 
 type Relation = { records: VersionRecord[] };
 type Changes = { connect: RelationItem[]; disconnect?: RelationItem[] };

@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import type { FormFields } from "../field-schemas";
 import { takenOverMessage } from "../merge-messages";
-import type { Fields, Taken } from "../take-fields";
+import type { Fields } from "../form-values";
+import type { Taken } from "../take-fields";
 
 import { combine, fieldChangesOf, type VersionChange } from "./changes";
 import type { Choice, Part } from "./differences";

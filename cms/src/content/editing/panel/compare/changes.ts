@@ -1,4 +1,5 @@
-import type { Fields, Taken } from "../take-fields";
+import type { Fields } from "../form-values";
+import type { Taken } from "../take-fields";
 
 import type { FormFields } from "../field-schemas";
 

@@ -1,5 +1,5 @@
 import type { FormFields } from "../field-schemas";
-import { type Fields, valueAt } from "../take-fields";
+import { type Fields, valueAt } from "../form-values";
 
 /** The version that is kept: 0 for the first, 1 for the second. */
 export type Choice = 0 | 1;

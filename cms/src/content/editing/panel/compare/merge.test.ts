@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import type { Fields } from "../take-fields";
+import type { Fields } from "../form-values";
 
 import { mergedForm, mergeVersions } from "./merge";
 

@@ -1,5 +1,6 @@
 import type { FormFields } from "../field-schemas";
-import { type Fields, type Taken, takeParts } from "../take-fields";
+import type { Fields } from "../form-values";
+import { type Taken, takeParts } from "../take-fields";
 
 import { combine, fieldChangesOf } from "./changes";
 

@@ -1,6 +1,6 @@
 import { asResponse, recordActionOf } from "../guard-saves";
 import type { OpenRecords } from "../open-records";
-import type { Fields } from "../take-fields";
+import type { Fields } from "../form-values";
 
 import type { FieldBehind } from "./behind-dialog";
 

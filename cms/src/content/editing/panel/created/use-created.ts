@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { errorMessage } from "../../../../panel/requests/error-message";
 
 import { createReadRelation } from "../sections/read-relation";
-import { type Fields, setAt, valueAt } from "../take-fields";
+import { type Fields, setAt, valueAt } from "../form-values";
 import type { RecordForm } from "../track-form";
 import { useFormFields, useOpenRecord } from "../use-open-record";
 

@@ -7,7 +7,7 @@ import {
   type RelatedRecord,
   type RelationItem,
 } from "../relation-items";
-import type { Fields } from "../take-fields";
+import type { Fields } from "../form-values";
 
 /** A section of a dynamic zone in Strapi's form. */
 export type SectionFields = Fields & { __component: string };

@@ -1,5 +1,5 @@
 import type { Schema } from "../field-schemas";
-import type { Fields } from "../take-fields";
+import type { Fields } from "../form-values";
 
 import type { SectionFields } from "./copy-section";
 

@@ -1,4 +1,4 @@
-import type { Fields } from "../take-fields";
+import type { Fields } from "../form-values";
 
 import type { ReadRelation } from "./copy-section";
 

@@ -9,7 +9,7 @@ import type {
 import { errorMessage } from "../../../../panel/requests/error-message";
 import type { ContentResponses } from "../../../types";
 
-import { type Fields, setAt } from "../take-fields";
+import { type Fields, setAt } from "../form-values";
 import { useEditView } from "../use-open-record";
 
 import { type CopiedSection, createClipboard } from "./clipboard";
