@@ -17,9 +17,11 @@ export type LeadEvent = {
   };
 };
 
-/** The visitor's name, or a neutral heading. */
+/** The visitor's name or else address, or a neutral heading. The newsletter has the address in `name`. */
 export const headingOf = ({ data: { fields } }: LeadEvent): string =>
-  String(fields?.full_name?.value ?? "New message");
+  String(
+    fields?.full_name?.value ?? fields?.your_email?.value ?? fields?.name?.value ?? "New message",
+  );
 
 /** Lines of text about the answers and the source. */
 export const linesOf = ({ data: { fields = {}, page, source } }: LeadEvent) => {

@@ -28,6 +28,13 @@ test("takes who the visitor is only from the fields of forms", () => {
   assert.deepEqual(readEvent("msg_1", event).person, { email: "ada@example.com" });
 });
 
+test("names a lead by its person, or else by its address", () => {
+  const titleOf = (fields: object) => readEvent("msg_1", createEvent(fields)).title;
+
+  assert.match(titleOf({}), /Ada King Lovelace/);
+  assert.match(titleOf({ full_name: null }), /ada@example\.com/);
+});
+
 test("reads the company", () => {
   const { person } = readEvent("msg_1", createEvent({ company: "Engine Ltd" }));
 

@@ -85,6 +85,12 @@ describe("the source of a lead", () => {
   });
 });
 
+it("an application takes the address of each job opening as its position", () => {
+  const { slug } = attributesOf("job-opening");
+
+  expect(limits.position.max).toBeGreaterThanOrEqual(slug?.maxLength ?? Infinity);
+});
+
 describe("the phone number", () => {
   const { min, max } = limits.mobile_no;
 

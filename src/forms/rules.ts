@@ -22,7 +22,7 @@ export const limits = {
   message: { max: 1000 },
   company: { max: 80 },
   interest: { max: 60 },
-  position: { max: 60 },
+  position: { max: 120 },
 } as const;
 
 /** A text without spaces and invisible characters at its ends. */

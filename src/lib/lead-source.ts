@@ -11,8 +11,8 @@ export const sourceLimits = {
   utm_content: 100,
   click_id: 200,
   referrer: 253,
-  first_page: 300,
-  previous_page: 300,
+  first_page: 255,
+  previous_page: 255,
 } as const;
 
 /** Where a visitor came from. What is unknown is omitted. */

@@ -348,6 +348,19 @@ onAnyDatabase("forms of editors", (settings) => {
     });
     await documents().publish({ documentId });
     await isChanged(answers);
+    const where = { key: questionKey("Where"), label: "Where", kind: "choice" };
+    for (const question of [
+      { ...where, options: "Berlln\nOslo" },
+      { ...where, options: "Berlin\nOslo" },
+      { ...where, kind: "checkbox" },
+    ]) {
+      await documents().update({ documentId, data: { questions: [question] } });
+      await documents().publish({ documentId });
+      if (question.options?.startsWith("Berlln")) continue;
+      // Choosing again is not possible: the page has the old option.
+      await isChanged([answered("Where", "Berlln")]);
+    }
+    assert.equal((await submit([answered("Where", "Rome")])).status, 400);
     await documents().unpublish({ documentId });
     const unpublished = await submit(answers);
     assert.deepEqual([unpublished.status, unpublished.text], [404, missing.text]);

@@ -90,6 +90,10 @@ onAnyDatabase("leads", (settings, database) => {
     await post("/api/contact-datas", source);
     const file = join(temporaryFolder("export"), "contact.csv");
     const exportLeads = database === "SQLite" ? exportByNpm : exportByNode;
+    // January 5 in Europe, and May 1 for JavaScript.
+    const misread = exportByNode("contact", "--since", "05.01.2026");
+    assert.equal(misread.status, 1);
+    assert.match(misread.stderr, /--since must be a date like 2026-01-31\./);
     const exported = exportLeads("contact", "--output", file);
 
     assert.equal(exported.status, 0, exported.stderr);

@@ -1,4 +1,5 @@
 import { checkAnswer, type Question } from "./check-answer";
+import { optionsIn } from "./options";
 import type { Countries } from "./phone";
 
 const missing = "Please fill this in";
@@ -170,6 +171,17 @@ it.each(titled.filter(([, , , , , expected]) => "value" in expected))(
     expect(checkAnswer(question(kind, rules), sent)).toEqual(expected);
   },
 );
+
+it.each(["choice", "choices"])("a %s accepts each option as an editor has pasted it", (kind) => {
+  const options = "1–10\t(small)\n\u200eBerlin\u200f\n  Two  words\r\n";
+  const shown = optionsIn(options);
+  expect(shown).toEqual(["1–10 (small)", "Berlin", "Two  words"]);
+
+  for (const option of shown) {
+    const value = kind === "choices" ? [option] : option;
+    expect(checkAnswer(question(kind, { options }), value)).toEqual({ value });
+  }
+});
 
 it("a phone number has the length of its country, without a national prefix", () => {
   const countries: Countries = {

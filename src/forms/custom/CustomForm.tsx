@@ -7,7 +7,7 @@ import { loadPage } from "../../lib/load-page";
 import { SubmissionError } from "../../lib/submission-error";
 import { SelectField, TextField } from "../field/form-fields";
 import { FormShell } from "../submission/FormShell";
-import { sendSubmission } from "../submission/send-submission";
+import { currentPage, sendSubmission } from "../submission/send-submission";
 import { useSubmission } from "../submission/use-submission";
 
 import { CheckboxField } from "./CheckboxField";
@@ -80,10 +80,13 @@ export const CustomForm: FC<CustomFormProps> = ({ email, form }) => {
     schema,
     submitRequest: async (values, signals) => {
       const answers = toAnswers(fields, values);
-      const url = window.location.pathname.slice(1);
       try {
         await sendSubmission(
-          { form: name, collection: "form-answers", data: { form: slug, answers, url } },
+          {
+            form: name,
+            collection: "form-answers",
+            data: { form: slug, answers, url: currentPage() },
+          },
           signals,
         );
       } catch (error) {

@@ -3,7 +3,7 @@ import { postSubmission } from "../../lib/post-submission";
 import { draftKey, deleteKey } from "../../lib/idempotency-key";
 import { submissionError } from "../../lib/submission-error";
 
-import { sendSubmission } from "./send-submission";
+import { currentPage, sendSubmission } from "./send-submission";
 
 jest.mock("../../consent/consent-store");
 jest.mock("../../lib/post-submission");
@@ -18,6 +18,17 @@ const send = () =>
     }),
   );
 const keys = () => post.mock.calls.map(([, , key]) => key);
+
+it.each([
+  ["/", "/"],
+  ["/contact-us/", "contact-us/"],
+])("the page %s is sent as %s", (path, page) => {
+  window.history.replaceState(null, "", path);
+  const current = currentPage();
+  window.history.replaceState(null, "", "/");
+
+  expect(current).toBe(page);
+});
 
 describe("sendSubmission", () => {
   beforeEach(() => {

@@ -6,17 +6,17 @@ import { SubmissionError } from "../../lib/submission-error";
 
 import type { BotSignals } from "./bot-check";
 
-/**
- * Converts a form's values for the CMS: adds the plus of the phone number, and the page's path
- * without the leading slash (specification, section 3).
- */
+/** The path of this page without its leading slash, and "/" for the home page (specification, section 3). */
+export const currentPage = () => window.location.pathname.slice(1) || "/";
+
+/** Converts a form's values for the CMS: adds the plus of the phone number, and the page. */
 export const toPayload = ({
   mobile_no,
   ...values
 }: Record<string, unknown> & { mobile_no?: string }) => ({
   ...values,
   mobile_no: mobile_no ? `+${mobile_no}` : undefined,
-  url: window.location.pathname.slice(1),
+  url: currentPage(),
 });
 
 type Submission = {

@@ -8,6 +8,7 @@ import { formOfKind, forms } from "../forms/forms";
 import { exportDataSubject } from "../data/data-subject";
 import { exportAudit, exportLeads } from "../data/export";
 
+import { dateIssue } from "../../common/forms/answers/date";
 import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
 import { resolveFromCallerCwd, loadQuietly } from "../../server/commands/strapi";
 
@@ -71,7 +72,9 @@ const main = async () => {
       `Pass a form to export (${names}, or custom/ and the name of a form of editors), or "audit" for the audit log.`,
     );
   }
-  if (Number.isNaN(since.getTime())) return endWithError("--since must be a date like 2026-01-31.");
+  // Other texts are read in the computer's time zone, and days before months in American order.
+  if (dateIssue(values.since) !== undefined)
+    return endWithError("--since must be a date like 2026-01-31.");
 
   const write = openOutput(output);
   const app = await loadQuietly();

@@ -13,6 +13,9 @@ const monthOf = monthsIn(defaultTimeZone);
 
 const columns = ["createdAt", "state", "url", "utm_source", "utm_medium", "utm_campaign"];
 
+/** The characters of a column: a lead may have a longer campaign, of three parts. */
+const longestLabel = 255;
+
 /** Adds leads to the anonymous counts, which have no id and no time. */
 const keepCounts = async (app: AppContext, trx: Transaction, form: Form, ids: string[]) => {
   const { strapi, settings } = app;
@@ -26,8 +29,8 @@ const keepCounts = async (app: AppContext, trx: Transaction, form: Form, ids: st
     const key = {
       month: monthOf(lead.createdAt),
       form: mailKind(form, lead),
-      page: await keptPageOf(app, lead),
-      campaign: await keptCampaignOf(app, trx, lead),
+      page: (await keptPageOf(app, lead)).slice(0, longestLabel),
+      campaign: (await keptCampaignOf(app, trx, lead)).slice(0, longestLabel),
       state: lead.state ?? "new",
     };
     const counts = () => tableOf(strapi, countUid).transacting(trx);

@@ -128,11 +128,25 @@ const findShownLabels = async ({ strapi }: AppContext, form: CustomForm, sent: S
 };
 
 /**
+ * True if a refused answer was valid when the question had another kind or other options: the page is older
+ * than the form, and shows what cannot be chosen any more.
+ */
+const wasValid = (field: Definition, answer: SentAnswer, earlier: Wording[]) =>
+  earlier.some(({ key, kind = "", options = null, required = null, min = null, max = null }) => {
+    const isOther = kind !== field.kind || options !== field.options;
+    const question = { kind, options, required, min, max };
+
+    return (
+      key === field.key && isOther && !("error" in checkAnswer(question, answer.value, countries))
+    );
+  });
+
+/**
  * Validates answers by the published form, and completes what is stored with them.
  *
  * @param values as sent: the slug of the form, and a value for each key of a question.
- * @throws {HttpError} 404 for an unknown form, 409 if it has other questions now, 400 with an error
- *   for each invalid answer, at its key.
+ * @throws {HttpError} 404 for an unknown form, 409 if it has other questions or options now, 400 with an
+ *   error for each invalid answer, at its key.
  */
 export const checkAnswers = async (app: AppContext, values: FormValues): Promise<FormValues> => {
   const sent = values.answers as SentAnswer[];
@@ -143,17 +157,22 @@ export const checkAnswers = async (app: AppContext, values: FormValues): Promise
   );
   const shownLabel = await findShownLabels(app, form, sent);
 
-  const errors: FieldError[] = [];
+  const refused: { error: FieldError; field: Definition; answer: SentAnswer }[] = [];
   const answers: Answer[] = [];
   for (const field of form.questions) {
     const answer = sent.find(({ key }) => key === field.key);
     if (!answer) throw formChanged();
     const checked = checkAnswer(field, answer.value, countries);
 
-    if ("error" in checked) errors.push(fieldError(answer.key, checked.error));
+    if ("error" in checked)
+      refused.push({ error: fieldError(answer.key, checked.error), field, answer });
     else answers.push({ label: shownLabel(field, answer), kind: field.kind, value: checked.value });
   }
-  if (errors.length > 0) throw invalidFields(errors);
+  if (refused.length > 0) {
+    const earlier = await publishedWordings(app.strapi, form.documentId);
+    if (refused.some(({ field, answer }) => wasValid(field, answer, earlier))) throw formChanged();
+    throw invalidFields(refused.map(({ error }) => error));
+  }
 
   const email = answers.find(({ kind }) => kind === "email")?.value ?? null;
   const { retentionDays } = form;

@@ -12,7 +12,7 @@ const campaign = (label: string, parameter: string) =>
   text(100, label, `From the address of the first page: ${parameter}.`);
 
 /** A path without a query, which may hold personal data. */
-const page = (label: string, description: string) => text(300, label, description, "^/[^?#\\s]*$");
+const page = (label: string, description: string) => text(255, label, description, "^/[^?#\\s]*$");
 
 /** Where a lead comes from, as the visitor's browser tells it: src/lib/lead-source.ts. */
 const attributes = {

@@ -11,7 +11,8 @@ test("counts leads", () => {
   assert.equal(describeUnanswered({ ...collection, unanswered: 0, week: 0 }), "");
   assert.equal(describeUnanswered({ ...collection, unanswered: null }), "");
   assert.match(describeRetention({ retentionDays: 365 }), /deleted after 365 days/);
-  assert.match(describeRetention({ retentionDays: 0 }), /kept until/);
+  assert.match(describeRetention({ retentionDays: 1 }), /deleted after 1 day,/);
+  assert.match(describeRetention({ retentionDays: 0 }), /kept until.*unless their form/);
   assert.match(
     decodeURIComponent(listPath({ ...collection, unanswered: 2 })),
     /\[state\]\[\$eq\]=new/,

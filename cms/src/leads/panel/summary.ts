@@ -6,8 +6,8 @@ type Collection = LeadsSummary["collections"][number];
 /** The message about the retention of leads; subscriptions end differently. */
 export const describeRetention = ({ retentionDays }: Pick<LeadsSummary, "retentionDays">) =>
   retentionDays === 0
-    ? "Leads are kept until someone deletes them."
-    : `Leads and their files are deleted after ${retentionDays} days, unless their form says otherwise. Subscriptions stay until they are canceled.`;
+    ? "Leads are kept until someone deletes them, unless their form says otherwise."
+    : `Leads and their files are deleted after ${numberOf(retentionDays, "day")}, unless their form says otherwise. Subscriptions stay until they are canceled.`;
 
 /** "3 unanswered", "All answered" if some came lately, or nothing for leads that need no answer. */
 export const describeUnanswered = ({ unanswered, week }: Collection) => {

@@ -1,7 +1,9 @@
 import type { Core } from "@strapi/strapi";
 
-/** A question as editors worded it. */
-export type Wording = { key?: string | null; label: string };
+import type { Question } from "../../common/forms/answers/check-answer";
+
+/** A question as it was published. */
+export type Wording = Partial<Question> & { key?: string | null; label: string };
 
 /** A kept version of a form of editors: its documentId, and its fields that are not private. */
 type FormVersion = { record: string; content: { slug?: string; questions?: Wording[] } };
