@@ -54,8 +54,9 @@ export const useStoredChanges = (
   // offered again.
   const [chosen] = useState(() => {
     const last = opened.at(-1);
+    const { updatedAt } = openRecords.get(recordKey) ?? {};
 
-    return last?.chosen?.chosenFor === openRecords.get(recordKey)?.updatedAt ? last : undefined;
+    return last?.chosen && last.chosen.chosenFor === updatedAt ? last : undefined;
   });
   /** The changes of earlier visits that nobody has restored or deleted, the oldest first. */
   const [offers, setOffers] = useState(() => (chosen ? opened.slice(0, -1) : opened));
