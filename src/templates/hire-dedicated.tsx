@@ -10,13 +10,13 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
-import { Accordion, questionItems } from "../sections/Accordion/Accordion";
+import { questionItems } from "../sections/Accordion/Accordion";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { preContactLinks, relatedContentLinks } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-sections";
+import { capabilitiesTitle, HireHead, HireHero, HireQuestions, fillHiring } from "./hire-sections";
 
 /** The hire page for any technology, to which those of single technologies link. */
 const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> = ({ data }) => {
@@ -62,13 +62,12 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
           bookingUrl={contactDetails?.bookingUrl}
         />
       )}
-      <Accordion
+      <HireQuestions
         title={headings.questions}
         text={accordions.find(({ text }) => text)?.text}
         items={questions}
-      >
-        <LinkList title="Worth reading" links={relatedContentLinks(data)} />
-      </Accordion>
+        links={relatedContentLinks(data)}
+      />
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
         <LinkList title="Terms and process" links={preContactLinks(data)} />
       </ContactFormSection>
