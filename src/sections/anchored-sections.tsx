@@ -10,26 +10,33 @@ const hasAnchor = ({ __typename, title }: Item) =>
   title && __typename !== "STRAPI__COMPONENT_SECTIONS_MAIN";
 
 /**
- * Renders sections that editors compose, each with an anchor of its own: a copy of a section has the
- * same title.
+ * The anchors of sections that editors compose, each of its own: a copy of a section has the same title.
  *
  * @param fixed the anchor of a section that has one by its kind.
  */
+export const sectionAnchors = <Section extends Item>(
+  sections: readonly Section[],
+  fixed: (section: Section) => string | undefined = () => undefined,
+): (string | undefined)[] => {
+  const taken = new Set(sections.flatMap((section) => fixed(section) ?? []));
+
+  return sections.map(
+    (section) =>
+      fixed(section) ??
+      (hasAnchor(section) ? uniqueAnchor(anchorOf(section.title ?? ""), taken) : undefined),
+  );
+};
+
+/** Renders sections that editors compose, with their {@link sectionAnchors}. */
 export const anchoredSections = <Section extends Item>(
   sections: readonly Section[],
   renderSection: (section: Section, index: number) => ReactNode,
-  fixed: (section: Section) => string | undefined = () => undefined,
+  fixed?: (section: Section) => string | undefined,
 ): ReactNode[] => {
-  const taken = new Set(sections.flatMap((section) => fixed(section) ?? []));
+  const anchors = sectionAnchors(sections, fixed);
 
   return sections.map((section, index) => (
-    <SectionAnchor.Provider
-      key={index}
-      value={
-        fixed(section) ??
-        (hasAnchor(section) ? uniqueAnchor(anchorOf(section.title ?? ""), taken) : undefined)
-      }
-    >
+    <SectionAnchor.Provider key={index} value={anchors[index]}>
       {renderSection(section, index)}
     </SectionAnchor.Provider>
   ));

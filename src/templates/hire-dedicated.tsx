@@ -2,10 +2,11 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/skill-words";
-import { dedicatedSlug as slug } from "../../common/catalogue/paths";
+import { briefBuilderId, dedicatedSlug as slug } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { filterZoneItems, omitZoneItems } from "../lib/zone-items";
+import { sectionAnchors } from "../sections/anchored-sections";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
@@ -24,6 +25,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
   const headings = hireHeadings(slug);
   const { main, composer, items } = fillHiring(hiring, slug);
   const otherItems = omitZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
+  const anchors = sectionAnchors(otherItems);
   const accordions = filterZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
   const questions = [
     ...(questionItems(page?.questions) ?? []),
@@ -40,8 +42,10 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [capabilitiesTitle, page?.capabilities],
           [headings.selection, page?.selection],
-          ...otherItems.flatMap((item) => ("title" in item ? [[item.title, [item]] as const] : [])),
-          ...(composer ? [[composer.title, [composer]] as const] : []),
+          ...otherItems.flatMap((item, index) =>
+            "title" in item ? [[item.title, [item], anchors[index]] as const] : [],
+          ),
+          ...(composer ? [[composer.title, [composer], briefBuilderId] as const] : []),
           [headings.questions, questions],
         ])}
       />

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
-import { main, point } from "../testing/content";
+import { cardGroup, main, point } from "../testing/content";
 
 import Hire from "./hire";
 import HireDedicated from "./hire-dedicated";
@@ -11,7 +11,7 @@ const nodes = <Node,>(...list: Node[]) => ({ nodes: list });
 
 const hiring = {
   hiringcontent: [{ __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", ...main() }],
-  composer: null,
+  composer: { title: "Draft a brief for a {technology} {role}", text: null },
 };
 
 /** The data of a hire page with these fields, and a case study about its technology. */
@@ -30,6 +30,13 @@ const data = (page: object | null) => ({
   articles: nodes(),
   projects: nodes({ slug: "shop", title: "A shop", sample: false }),
 });
+
+const showDedicated = (items: object[] = []) => {
+  const { hiringcontent, ...rest } = hiring;
+  const filled = { ...rest, hiringcontent: [...hiringcontent, ...items] };
+  const props = { data: { ...data({}), hiring: filled } };
+  render(<HireDedicated {...(props as unknown as ComponentProps<typeof HireDedicated>)} />);
+};
 
 const show = (page: object | null) => {
   const props = { data: data(page), pageContext: { slug: "vue" } };
@@ -61,11 +68,34 @@ describe("a hire page", () => {
   });
 });
 
+/** The text of the element that a link of a page leads to. */
+const targetOf = (link: HTMLElement) =>
+  document.getElementById(new URL((link as HTMLAnchorElement).href).hash.slice(1))?.textContent;
+
+it("the link to the brief builder leads to it, whatever the technology in its heading", () => {
+  show({});
+  const link = screen.getByRole("link", { name: "Draft a brief for a Vue developer" });
+  showDedicated();
+
+  expect(targetOf(link)).toContain("Draft a brief for a dedicated developer");
+});
+
 describe("the hire page for any technology", () => {
   it("without questions has the links in a section of their own", () => {
-    const props = { data: data({}) } as unknown as ComponentProps<typeof HireDedicated>;
-    render(<HireDedicated {...props} />);
+    showDedicated();
 
     expect(sectionOf("Worth reading").getByRole("link", { name: "A shop" })).toBeVisible();
+  });
+
+  it("has a table of contents that leads to each of two sections with the same title", () => {
+    const group = { __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP", ...cardGroup() };
+    showDedicated([group, { ...group, text: "The second." }]);
+    const contents = screen.getAllByRole("link", { name: /^(How we work|Draft a brief)/ });
+
+    expect(contents.map(targetOf)).toEqual([
+      expect.not.stringContaining("The second."),
+      expect.stringContaining("The second."),
+      expect.stringContaining("Draft a brief"),
+    ]);
   });
 });
