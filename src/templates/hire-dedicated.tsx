@@ -2,7 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/skill-words";
-import { briefBuilderId, dedicatedSlug as slug } from "../../common/catalogue/paths";
+import { briefBuilderId, contactFormId, dedicatedSlug as slug } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { filterZoneItems, omitZoneItems } from "../lib/zone-items";
@@ -19,13 +19,16 @@ import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 import { preContactLinks, relatedContentLinks } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, HireQuestions, fillHiring } from "./hire-sections";
 
+/** Ids of sections that every such page has. */
+const reserved = [briefBuilderId, contactFormId];
+
 /** The hire page for any technology, to which those of single technologies link. */
 const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> = ({ data }) => {
   const { contactDetails, page, hiring } = data;
   const headings = hireHeadings(slug);
   const { main, composer, items } = fillHiring(hiring, slug);
   const otherItems = omitZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
-  const anchors = sectionAnchors(otherItems);
+  const anchors = sectionAnchors(otherItems, { reserved });
   const accordions = filterZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
   const questions = [
     ...(questionItems(page?.questions) ?? []),
@@ -58,7 +61,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
-      {renderDynamicZone(otherItems)}
+      {renderDynamicZone(otherItems, reserved)}
       {composer && (
         <BriefBuilder
           {...composer}

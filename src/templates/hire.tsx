@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/skill-words";
+import { contactFormId } from "../../common/catalogue/paths";
 import { technologiesBeside, type TechnologySlug } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
@@ -74,7 +75,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       )}
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* The shared sections, for a technology without a record. */}
-      {!page && renderDynamicZone(items)}
+      {!page && renderDynamicZone(items, [contactFormId])}
       <HireQuestions
         title={headings.questions}
         items={questionItems(page?.questions)}
