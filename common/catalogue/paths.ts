@@ -48,6 +48,9 @@ export const imprintId = "imprint";
 
 export const contactFormId = "contact-form";
 
+/** The id of the brief builder, which is once on a page. */
+export const briefBuilderId = "brief";
+
 /** Hero action that jumps to the contact form on the same page. */
 export const contactFormAction = (label: string) => ({ label, href: `#${contactFormId}` });
 

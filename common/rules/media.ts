@@ -4,6 +4,9 @@ import { flattenFields } from "./fields.ts";
 import { picturesIn } from "./links.ts";
 import type { Attributes, Components, ContentRecord } from "./model.ts";
 
+/** Whether a file is a vector image, which the site shows in its original form. */
+export const isVector = ({ mime }: { mime?: string }) => mime === "image/svg+xml";
+
 /** URLs of a text's picture in the media library: the panel may prefix them with its own origin. */
 export const libraryUrls = (url: string) => [
   url,

@@ -1,14 +1,18 @@
 import { anchorOf } from "./anchor";
 import type { Heading } from "./outline";
 
+/** A section: the entries it shows, and its anchor if `Section` does not derive it from the title. */
+type Listed = readonly [
+  title: string,
+  entries: readonly unknown[] | undefined,
+  anchor?: string | undefined,
+];
+
 /**
- * The headings of a page's sections that have entries, with the anchors that `Section` derives from titles.
- *
- * @param sections each with the entries it shows; a section without entries is not rendered.
+ * The headings of a page's sections that have entries, with their anchors. A section without entries is
+ * not rendered.
  */
-export const sectionHeadings = (
-  sections: readonly (readonly [title: string, entries: readonly unknown[] | undefined])[],
-): Heading[] =>
+export const sectionHeadings = (sections: readonly Listed[]): Heading[] =>
   sections
     .filter(([, entries]) => entries?.length)
-    .map(([title]) => ({ title, anchor: anchorOf(title) }));
+    .map(([title, , anchor = anchorOf(title)]) => ({ title, anchor }));

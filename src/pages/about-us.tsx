@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { contactFormId } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { team, webPage } from "../layout/Seo/structured-data";
@@ -13,7 +14,7 @@ import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
-    {renderDynamicZone(required(data.record, "the aboutus record").aboutcontent)}
+    {renderDynamicZone(required(data.record, "the aboutus record").aboutcontent, [contactFormId])}
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.documentsPage?.band && (
       <DocumentFolders {...data.documentsPage.band} documents={data.documents.nodes} />

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { imprintId } from "../../common/catalogue/paths";
+import { contactFormId, imprintId } from "../../common/catalogue/paths";
 import { Prose } from "../components/Prose/Prose";
 import { Section } from "../components/Section/Section";
 import { PageBody } from "../layout/PageBody/PageBody";
@@ -40,6 +40,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           items.filter((_, index) => index !== 1),
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         ),
+        [contactFormId, imprintId],
       )}
       {data.contactDetails?.imprint?.html && (
         <Section title="Imprint" anchor={imprintId} layout="aside">

@@ -28,7 +28,9 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
     <PageBody>
       <Hero
         {...record.hero}
-        illustration={record.hours && <WorkingHours hours={record.hours} />}
+        illustration={
+          record.hours && <WorkingHours hours={record.hours} withBrief={record.composer !== null} />
+        }
         variant="home"
       />
       <CatalogueCards

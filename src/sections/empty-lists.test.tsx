@@ -11,6 +11,7 @@ import { JobOpeningList } from "./JobOpeningList/JobOpeningList";
 import { PersonList } from "./PersonList/PersonList";
 import { PointList } from "./PointList/PointList";
 import { ProjectList } from "./ProjectList/ProjectList";
+import { ProseWithContents } from "./ProseWithContents/ProseWithContents";
 import { Accordion } from "./Accordion/Accordion";
 import { SiteIndex } from "./SiteIndex/SiteIndex";
 import { StepList } from "./StepList/StepList";
@@ -57,4 +58,14 @@ it.each<[string, ReactElement]>([
   expect(screen.getByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByText("Soon.")).toBeVisible();
   expect(container.querySelector("ul")).toBeNull();
+});
+
+it.each([
+  ["no heading", "<p>Words.</p>", 0],
+  ["one heading", '<h2 id="a">A</h2>', 0],
+  ["two headings", '<h2 id="a">A</h2><h2 id="b">B</h2>', 1],
+])("a text with %s has a table of contents only for several headings", (_what, html, count) => {
+  render(<ProseWithContents html={html} />);
+
+  expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(count);
 });

@@ -101,7 +101,7 @@ export const SectionExamples: FC = () => (
       contactLabel="Ask who is free"
     />
     <Section title="Drawings from data" text="In place of a picture at the top of a page.">
-      <WorkingHours hours={workingHours} />
+      <WorkingHours hours={workingHours} withBrief />
       <TechnologyLayers slug="example" name="an example" layers={layers} />
     </Section>
     <Section title="Drawings of a case study" text="From an editor’s text, for every width.">

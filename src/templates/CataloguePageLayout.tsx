@@ -19,6 +19,8 @@ type CataloguePageLayoutProps = {
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
   /** The page's breadcrumbs. */
   breadcrumbs: ComponentProps<typeof Hero>["breadcrumbs"] & object;
+  /** The page that lists all case studies. */
+  projectsPath: string;
   /** Headings of the sections in `children`, for the table of contents. */
   sections: readonly Heading[];
   technologiesTitle: string;
@@ -34,6 +36,7 @@ export const CataloguePageLayout: FC<CataloguePageLayoutProps> = ({
   data: { contactDetails, page, articles, projects },
   entry: { name, summary, technologies },
   breadcrumbs,
+  projectsPath,
   sections,
   technologiesTitle,
   contactTitle,
@@ -66,7 +69,17 @@ export const CataloguePageLayout: FC<CataloguePageLayoutProps> = ({
     </>
     {children}
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />
-    <ProjectList title="Related work" items={projects.nodes} />
+    <ProjectList
+      title="Related work"
+      items={projects.nodes}
+      pagination={
+        projects.totalCount > projects.nodes.length && (
+          <p>
+            <a href={projectsPath}>{`All ${projects.totalCount} case studies`}</a>
+          </p>
+        )
+      }
+    />
     <ArticleList title="Worth reading" items={articles.nodes} />
     <Accordion title="Questions" items={questionItems(page?.questions)} />
     <ContactFormSection {...{ contactDetails, bookingUrl }} title={contactTitle} />

@@ -2,21 +2,25 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/skill-words";
-import { dedicatedSlug as slug } from "../../common/catalogue/paths";
+import { briefBuilderId, contactFormId, dedicatedSlug as slug } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { filterZoneItems, omitZoneItems } from "../lib/zone-items";
+import { sectionAnchors } from "../sections/anchored-sections";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
-import { Accordion, questionItems } from "../sections/Accordion/Accordion";
+import { questionItems } from "../sections/Accordion/Accordion";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { preContactLinks, relatedContentLinks } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-sections";
+import { capabilitiesTitle, HireHead, HireHero, HireQuestions, fillHiring } from "./hire-sections";
+
+/** Ids of sections that every such page has. */
+const reserved = [briefBuilderId, contactFormId];
 
 /** The hire page for any technology, to which those of single technologies link. */
 const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> = ({ data }) => {
@@ -24,6 +28,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
   const headings = hireHeadings(slug);
   const { main, composer, items } = fillHiring(hiring, slug);
   const otherItems = omitZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
+  const anchors = sectionAnchors(otherItems, { reserved });
   const accordions = filterZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
   const questions = [
     ...(questionItems(page?.questions) ?? []),
@@ -40,8 +45,10 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [capabilitiesTitle, page?.capabilities],
           [headings.selection, page?.selection],
-          ...otherItems.flatMap((item) => ("title" in item ? [[item.title, [item]] as const] : [])),
-          ...(composer ? [[composer.title, [composer]] as const] : []),
+          ...otherItems.flatMap((item, index) =>
+            "title" in item ? [[item.title, [item], anchors[index]] as const] : [],
+          ),
+          ...(composer ? [[composer.title, [composer], briefBuilderId] as const] : []),
           [headings.questions, questions],
         ])}
       />
@@ -54,7 +61,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
-      {renderDynamicZone(otherItems)}
+      {renderDynamicZone(otherItems, reserved)}
       {composer && (
         <BriefBuilder
           {...composer}
@@ -62,13 +69,12 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
           bookingUrl={contactDetails?.bookingUrl}
         />
       )}
-      <Accordion
+      <HireQuestions
         title={headings.questions}
         text={accordions.find(({ text }) => text)?.text}
         items={questions}
-      >
-        <LinkList title="Worth reading" links={relatedContentLinks(data)} />
-      </Accordion>
+        links={relatedContentLinks(data)}
+      />
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
         <LinkList title="Terms and process" links={preContactLinks(data)} />
       </ContactFormSection>

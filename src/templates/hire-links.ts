@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { comparisonName } from "../catalogue/comparison-names";
 import {
   articlePath,
+  briefBuilderId,
   chapterPath,
   comparisonPath,
   dedicatedPath,
@@ -49,7 +50,7 @@ export const preContactLinks = (
     ? [
         {
           label: composer.title,
-          href: `${dedicatedPath}?technology=${slug}#${anchorOf(composer.title)}`,
+          href: `${dedicatedPath}?technology=${slug}#${briefBuilderId}`,
         },
       ]
     : []),

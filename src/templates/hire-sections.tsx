@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { ComponentProps, FC } from "react";
 
 import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
@@ -11,9 +11,13 @@ import { mapStrings } from "../lib/map-strings";
 import type { Heading } from "../lib/outline";
 import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
+import { Accordion } from "../sections/Accordion/Accordion";
 import { Hero } from "../sections/Hero/Hero";
 import { CollapsedTableOfContents } from "../sections/CollapsedTableOfContents/CollapsedTableOfContents";
+import { LinkList, LinkSection } from "../sections/LinkList/LinkList";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
+
+import type { relatedContentLinks } from "./hire-links";
 
 // Shared by the hire pages of one technology (hire.tsx) and of any (hire-dedicated.tsx).
 
@@ -72,6 +76,22 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, sections }) => {
       />
       <CollapsedTableOfContents headings={sections} contactTitle={headings.contact} />
     </>
+  );
+};
+
+type HireQuestionsProps = Pick<ComponentProps<typeof Accordion>, "title" | "text" | "items"> & {
+  links: ReturnType<typeof relatedContentLinks>;
+};
+
+/** The questions of a hire page, followed by links: by themselves on a page without questions. */
+export const HireQuestions: FC<HireQuestionsProps> = ({ links, ...questions }) => {
+  const related = { title: "Worth reading", links };
+  if (!questions.items?.length) return <LinkSection {...related} />;
+
+  return (
+    <Accordion {...questions}>
+      <LinkList {...related} />
+    </Accordion>
   );
 };
 

@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/skill-words";
+import { contactFormId } from "../../common/catalogue/paths";
 import { technologiesBeside, type TechnologySlug } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
@@ -10,12 +11,12 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
-import { Accordion, questionItems } from "../sections/Accordion/Accordion";
-import { RelatedTechnologies } from "../sections/TechnologyLinks/TechnologyLinks";
+import { questionItems } from "../sections/Accordion/Accordion";
+import { RelatedTechnologies, TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { preContactLinks, relatedContentLinks } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-sections";
+import { capabilitiesTitle, HireHead, HireHero, HireQuestions, fillHiring } from "./hire-sections";
 
 type Context = { slug: TechnologySlug };
 
@@ -32,6 +33,11 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   const otherComparisons = comparisons.filter(
     (comparison) => !alternatives?.some((alternative) => involves(comparison, alternative.slug)),
   );
+  const beside = {
+    title: headings.beside,
+    text: page?.stackNote,
+    technologies: technologiesBeside(slug),
+  };
 
   return (
     <PageBody>
@@ -60,19 +66,21 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         comparisons={comparisons}
         contactLabel={headings.contact}
       />
-      <PointList title={capabilitiesTitle} points={page?.capabilities}>
-        <RelatedTechnologies
-          title={headings.beside}
-          text={page?.stackNote}
-          technologies={technologiesBeside(slug)}
-        />
-      </PointList>
+      {page?.capabilities.length ? (
+        <PointList title={capabilitiesTitle} points={page.capabilities}>
+          <RelatedTechnologies {...beside} />
+        </PointList>
+      ) : (
+        <TechnologyLinks {...beside} />
+      )}
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* The shared sections, for a technology without a record. */}
-      {!page && renderDynamicZone(items)}
-      <Accordion title={headings.questions} items={questionItems(page?.questions)}>
-        <LinkList title="Worth reading" links={relatedContentLinks(data, otherComparisons)} />
-      </Accordion>
+      {!page && renderDynamicZone(items, [contactFormId])}
+      <HireQuestions
+        title={headings.questions}
+        items={questionItems(page?.questions)}
+        links={relatedContentLinks(data, otherComparisons)}
+      />
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
         <LinkList title="Terms and process" links={preContactLinks(data, composer, slug)} />
       </ContactFormSection>

@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
 import { industryOf, type IndustrySlug } from "../../common/catalogue/industries";
-import { servicePath } from "../../common/catalogue/paths";
+import { projectFilterPath, servicePath } from "../../common/catalogue/paths";
 import { serviceOf } from "../../common/catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
@@ -28,6 +28,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
       data={data}
       entry={industry}
       breadcrumbs={catalogueTrail.industry(industry.name)}
+      projectsPath={projectFilterPath("industry", pageContext.slug)}
       sections={sectionHeadings([
         [`What makes ${nameInSentence} hard`, page?.challenges],
         ["What we build", page?.solutions],
@@ -108,7 +109,9 @@ export const query = graphql`
     projects: allStrapiProject(
       filter: { industry: { eq: $slug } }
       sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      limit: 3
     ) {
+      totalCount
       nodes {
         ...ProjectCard
       }

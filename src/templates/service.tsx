@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
+import { projectFilterPath } from "../../common/catalogue/paths";
 import { serviceOf, type ServiceSlug } from "../../common/catalogue/services";
 import { RateList } from "../components/RateList/RateList";
 import { Section } from "../components/Section/Section";
@@ -30,6 +31,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       data={data}
       entry={entry}
       breadcrumbs={catalogueTrail.service(entry.name)}
+      projectsPath={projectFilterPath("service", pageContext.slug)}
       sections={sectionHeadings([
         ["Problems we solve", page?.problems],
         ["What we do", page?.capabilities],
@@ -137,7 +139,9 @@ export const query = graphql`
     projects: allStrapiProject(
       filter: { service: { eq: $slug } }
       sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      limit: 3
     ) {
+      totalCount
       nodes {
         ...ProjectCard
       }

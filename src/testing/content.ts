@@ -20,8 +20,17 @@ export const picture = (
       },
     },
   },
+  vector: null,
   ...fields,
 });
+
+/** A picture whose file is an SVG. */
+export const vectorPicture = (fields: Partial<Queries.PictureFragment> = {}) =>
+  picture({
+    localFile: { childImageSharp: null },
+    vector: { width: 320, height: 96, localFile: { publicURL: "/static/1/logo.svg" } },
+    ...fields,
+  });
 
 export const point = (fields: Partial<Queries.PointFragment> = {}): Queries.PointFragment => ({
   title: "One codebase",

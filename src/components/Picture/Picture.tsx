@@ -1,6 +1,8 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
+import { pictureData } from "./picture-data";
+
 import * as styles from "./Picture.module.scss";
 
 type PictureProps = {
@@ -29,7 +31,7 @@ const focusOf = ({ focalPoint }: Queries.PictureFragment) =>
  * of gatsby-plugin-image, whose component would add 26 kB of JavaScript.
  */
 export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
-  const data = image.localFile?.childImageSharp?.gatsbyImageData;
+  const data = pictureData(image);
   if (!data) return null;
 
   const { images, width, height, backgroundColor } = data;
@@ -80,6 +82,13 @@ export const fragment = graphql`
           formats: [JPG, AVIF]
           avifOptions: { quality: 48 }
         )
+      }
+    }
+    vector {
+      width
+      height
+      localFile {
+        publicURL
       }
     }
   }

@@ -1,5 +1,7 @@
 import { render } from "@testing-library/react";
 
+import { picture, vectorPicture } from "../../testing/content";
+
 import { ArticleCover } from "./ArticleCover";
 import { drawChart } from "./draw-chart";
 
@@ -8,21 +10,6 @@ const chart = (kind: string, values: string, mark: number | null = null) => ({
   values,
   mark,
 });
-const picture = {
-  focalPoint: null,
-  alternativeText: "A harbor",
-  localFile: {
-    childImageSharp: {
-      gatsbyImageData: {
-        layout: "fullWidth" as const,
-        width: 16,
-        height: 9,
-        images: { sources: [], fallback: { src: "/harbor.jpg" } },
-      },
-    },
-  },
-};
-
 /** The boxes of a path: x, y, width and height. */
 const boxesIn = (d = "") =>
   [...d.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h/g)].map((found) =>
@@ -102,8 +89,11 @@ describe("ArticleCover", () => {
       .container;
   const ownChart = chart("bars", "1 2 3");
 
-  it("shows the cover picture rather than a chart", () => {
-    const container = show({ cover: picture, chart: ownChart });
+  it.each([
+    ["in sizes", picture],
+    ["of an SVG", vectorPicture],
+  ])("shows the cover picture %s rather than a chart", (_, cover) => {
+    const container = show({ cover: cover({ alternativeText: "A harbor" }), chart: ownChart });
 
     expect(container.querySelector("img")).toHaveAttribute("alt", "A harbor");
     expect(container.querySelector("svg")).toBeNull();

@@ -1,10 +1,9 @@
 import type { FC } from "react";
 
-import { contactFormId } from "../../../common/catalogue/paths";
+import { briefBuilderId, contactFormId } from "../../../common/catalogue/paths";
 import { prerenderedComponent } from "../../components/prerendered-component";
 import { Section } from "../../components/Section/Section";
 
-import { briefBuilderId } from "./brief-draft";
 import type { BriefFormProps } from "./BriefForm";
 
 import "../../components/Disclosure/Disclosure.module.scss";
@@ -33,8 +32,8 @@ type BriefBuilderProps = BriefFormProps & { title: string; text?: string | null 
  * the contact form.
  */
 export const BriefBuilder: FC<BriefBuilderProps> = ({ title, text, ...props }) => (
-  <Section title={title} text={text}>
-    <div id={briefBuilderId} data-markdown-ignore>
+  <Section title={title} text={text} anchor={briefBuilderId}>
+    <div data-markdown-ignore>
       <LazyBriefForm {...props} />
     </div>
   </Section>

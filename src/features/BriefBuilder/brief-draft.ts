@@ -1,13 +1,10 @@
-import { contactFormId } from "../../../common/catalogue/paths";
+import { briefBuilderId, contactFormId } from "../../../common/catalogue/paths";
 import { insertIntoMessage } from "../../forms/contact/insert-into-message";
 import { readDraft, saveDraft } from "../../lib/form-drafts";
 
 import type { Answers } from "./answers";
 import { focusField } from "./focus-field";
 import type { Overlap } from "./options";
-
-/** The id of the brief builder, which is once on a page. */
-export const briefBuilderId = "brief";
 
 /** The name of the form. */
 export const briefFormName = "brief";

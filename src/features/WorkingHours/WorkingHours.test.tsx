@@ -55,12 +55,21 @@ describe("working hours", () => {
 
   it("puts into a brief only what it asks for: four hours or more", async () => {
     mockVisitor("Africa/Lagos", 60, false);
-    render(<WorkingHours hours={hours} />);
+    render(<WorkingHours hours={hours} withBrief />);
     await userEvent.click(screen.getByRole("button"));
     expect(screen.getByRole("button", { name: "Use in your brief" })).toBeVisible();
 
     fireEvent.change(screen.getByRole("slider"), { target: { value: 15 * 60 } });
     expect(textOf(figure())).toContain("3 hours shared");
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("offers no brief on a page without a brief builder", async () => {
+    mockVisitor("Africa/Lagos", 60, false);
+    render(<WorkingHours hours={hours} />);
+    await userEvent.click(screen.getByRole("button"));
+
+    expect(textOf(figure())).toContain("8 hours shared");
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 

@@ -88,12 +88,19 @@ const Reading: FC<{ value: string; text: string }> = ({ value, text }) => (
 const sharedLabel = (minutes: number) =>
   minutes === 60 ? "1 hour shared" : `${minutes / 60 || "No"} hours shared`;
 
+type WorkingHoursProps = {
+  hours: Queries.WorkingHoursFragment;
+  /** Whether the page has a brief builder, which can take the shared hours. */
+  withBrief?: boolean;
+};
+
 /**
  * Our working hours, and those that the visitor shares with them once asked to compare: the visitor's
  * time zone is read from the browser, and nothing is sent. Without JavaScript it shows ours.
  */
-export const WorkingHours: FC<{ hours: Queries.WorkingHoursFragment }> = ({
+export const WorkingHours: FC<WorkingHoursProps> = ({
   hours: { title, text, timeZone, opens, closes },
+  withBrief = false,
 }) => {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
@@ -159,6 +166,7 @@ export const WorkingHours: FC<{ hours: Queries.WorkingHoursFragment }> = ({
         {text && <p>{text}</p>}
         <span className={styles.action}>
           {visitor ? (
+            withBrief &&
             minutes >= leastOverlap && (
               <Button variant="secondary" onClick={() => fillBrief(minutes, city)}>
                 Use in your brief

@@ -10,6 +10,7 @@ const gatsbyOwn = `
   directive @markdownHtml(field: String!) on FIELD_DEFINITION
   directive @strapiJson on FIELD_DEFINITION
   directive @alternativeText on FIELD_DEFINITION
+  directive @vector on FIELD_DEFINITION
   interface Node { id: ID! }
   type File { id: ID! }
   scalar Date

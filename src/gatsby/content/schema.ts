@@ -120,6 +120,7 @@ type STRAPI__MEDIA implements Node @dontInfer {
   url: String!
   focalPoint: STRAPI__MEDIA_FOCAL_POINT
   localFile: File @link(by: "id", from: "fields.localFile")
+  vector: STRAPI__MEDIA @vector
 }
 
 type STRAPI__MEDIA_FOCAL_POINT {

@@ -42,6 +42,15 @@ describe("@alternativeText", () => {
   });
 });
 
+describe("@vector", () => {
+  it("is a vector image itself, and no file that the build resizes", () => {
+    const drawing = { mime: "image/svg+xml", url: "/uploads/a.svg" };
+
+    expect(resolve("vector", drawing)).toBe(drawing);
+    expect(resolve("vector", { mime: "image/png" })).toBeNull();
+  });
+});
+
 describe("@strapiJson", () => {
   it.each([
     [{ data___NODE: "json" }, { "@type": "Person" }],

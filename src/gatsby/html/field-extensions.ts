@@ -1,6 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 import { alternativeTextFor } from "../../../common/rules/decoration";
+import { isVector } from "../../../common/rules/media";
 
 import type { Settings } from "../settings";
 import { renderMarkdown } from "./rich-text";
@@ -17,7 +18,8 @@ type RenderText = (text: string, work: () => Promise<string>) => Promise<string>
 
 /**
  * Schema directives: `@markdownHtml` renders rich text, `@strapiJson` parses a JSON field
- * (gatsby-source-strapi keeps both in child nodes), `@alternativeText` maps "Decoration" to "".
+ * (gatsby-source-strapi keeps both in child nodes), `@alternativeText` maps "Decoration" to "",
+ * `@vector` is the file itself if it is a vector image, whose original the site publishes.
  */
 export const createFieldExtensions = (
   { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
@@ -50,6 +52,13 @@ export const createFieldExtensions = (
     extend: () => ({
       resolve: ({ alternativeText }: { alternativeText?: unknown }) =>
         alternativeTextFor(alternativeText),
+    }),
+  });
+
+  actions.createFieldExtension({
+    name: "vector",
+    extend: () => ({
+      resolve: (media: { mime?: string }) => (isVector(media) ? media : null),
     }),
   });
 

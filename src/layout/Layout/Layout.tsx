@@ -15,7 +15,7 @@ import { type Campaign, Header } from "../Header/Header";
 import { toColumns, toLinks, toMenuItems } from "../navigation/navigation";
 import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
 
-import { contentId } from "./content-id";
+import { contentId } from "../../lib/content-id";
 
 import * as styles from "./Layout.module.scss";
 

@@ -3,7 +3,7 @@ import {
   announcementName,
   isCurrent,
 } from "../Announcement/announcement-data";
-import { contentId } from "../Layout/content-id";
+import { contentId } from "../../lib/content-id";
 
 const readDismissed = () => {
   try {

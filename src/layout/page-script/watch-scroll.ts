@@ -1,4 +1,4 @@
-import { contentId } from "../Layout/content-id";
+import { contentId } from "../../lib/content-id";
 
 /** The scroll position from which the button to the top shows, in pixels (specification, section 9). */
 const buttonThreshold = 100;

@@ -1,4 +1,5 @@
 import { alternativeTextFor } from "../../../common/rules/decoration";
+import { isVector } from "../../../common/rules/media";
 import { absoluteUrl } from "../../lib/absolute-urls";
 import { isRecord } from "../../../common/is-record";
 
@@ -21,6 +22,7 @@ export const mediaFields = (panelUrl: string) => {
     "STRAPI__MEDIA.alternativeText": (media) =>
       encodeSource(alternativeTextFor(media.alternativeText), getSource(media), "media"),
     "STRAPI__MEDIA.localFile": (media) => media,
+    "STRAPI__MEDIA.vector": (media) => (isVector(media) ? media : null),
     "File.publicURL": urlOf,
     "File.childImageSharp": (media) => (resized.test(media.mime ?? "") ? media : null),
     "ImageSharp.resize": (media, { width, height }) => ({ src: urlOf(media), width, height }),

@@ -197,7 +197,7 @@ describe("media", () => {
   const query = `{ strapiHirePage(slug: { eq: "rust" }) { picture {
     alternativeText localFile { publicURL childImageSharp {
       gatsbyImageData(width: 1200) resize(width: 1200, height: 630) { src }
-    } } } } }`;
+    } } vector { width height localFile { publicURL } } } } }`;
   const hire = (picture: object) => ({
     "/api/hire-pages": json([record({ slug: "rust", picture })]),
   });
@@ -224,6 +224,7 @@ describe("media", () => {
             resize: { src: "https://cms.example.com/uploads/b.jpg" },
           },
         },
+        vector: null,
       },
     });
   });
@@ -254,13 +255,22 @@ describe("media", () => {
     ]);
   });
 
-  it("that are vector images have no sizes, as in the build", async () => {
+  it("that are vector images have no sizes but their original file, as in the build", async () => {
     const { strapiHirePage } = await ask(
       query,
-      hire({ url: "/uploads/c.svg", mime: "image/svg+xml" }),
+      hire({ url: "/uploads/c.svg", mime: "image/svg+xml", width: 320, height: 96 }),
     );
 
-    expect(strapiHirePage).toMatchObject({ picture: { localFile: { childImageSharp: null } } });
+    expect(strapiHirePage).toMatchObject({
+      picture: {
+        localFile: { childImageSharp: null },
+        vector: {
+          width: 320,
+          height: 96,
+          localFile: { publicURL: "https://cms.example.com/uploads/c.svg" },
+        },
+      },
+    });
   });
 });
 

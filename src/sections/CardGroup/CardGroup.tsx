@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
+import { pictureData } from "../../components/Picture/picture-data";
 
 import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./CardGroup.module.scss";
@@ -15,7 +16,7 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
       <video
         className={styles.video}
         src={video.localFile?.publicURL ?? undefined}
-        poster={image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src}
+        poster={image ? pictureData(image)?.images.fallback?.src : undefined}
         preload="none"
         controls
       >

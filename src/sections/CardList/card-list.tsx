@@ -12,7 +12,7 @@ type CardListProps<Item> = {
   emptyMessage?: string;
   /** Filter links above the list. */
   filters?: ReactNode;
-  /** Pagination below the list. */
+  /** Links to the rest, below the list. */
   pagination?: ReactNode;
 };
 

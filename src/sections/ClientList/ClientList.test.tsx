@@ -1,28 +1,18 @@
 import { render, screen } from "@testing-library/react";
 
+import { picture, vectorPicture } from "../../testing/content";
+
 import { ClientList } from "./ClientList";
 
-const logo: Queries.PictureFragment = {
-  alternativeText: "Acme",
-  focalPoint: null,
-  localFile: {
-    childImageSharp: {
-      gatsbyImageData: {
-        layout: "constrained",
-        width: 320,
-        height: 96,
-        images: { sources: [], fallback: { src: "/acme.png" } },
-      },
-    },
-  },
-};
-
-it("shows a client's logo, or else the name", () => {
+it.each([
+  ["logo", picture],
+  ["vector logo", vectorPicture],
+])("shows a client's %s, or else the name", (_, logo) => {
   render(
     <ClientList
       title="Clients"
       clients={[
-        { name: "Acme", logo },
+        { name: "Acme", logo: logo({ alternativeText: "Acme" }) },
         { name: "Harbor", logo: null },
       ]}
     />,

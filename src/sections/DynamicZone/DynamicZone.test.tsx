@@ -40,6 +40,22 @@ describe("renderDynamicZone", () => {
     expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
   });
 
+  it("gives no section an id of the page's template, nor an article that is not published one", () => {
+    const group = { __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const, ...cardGroup() };
+    const featured = { __typename: "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG" as const };
+    const items = [
+      { ...featured, title: "News", article: null },
+      { ...group, title: "News" },
+      { ...group, title: "Imprint" },
+    ];
+    const { container } = render(<>{renderDynamicZone(items, ["imprint"])}</>);
+
+    expect([...container.querySelectorAll("section")].map(({ id }) => id)).toEqual([
+      "news",
+      "imprint-2",
+    ]);
+  });
+
   it("throws with instructions for a component without a renderer", () => {
     const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
     jest.spyOn(console, "error").mockImplementation();

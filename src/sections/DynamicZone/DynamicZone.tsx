@@ -43,9 +43,17 @@ export const DynamicZoneItem: FC<{ item: RenderableItem }> = ({ item }) => {
 const unknownItem = (item: never) =>
   `No section renders ${(item as { __typename: string }).__typename}: add a case to src/sections/PageSections/PageSections.tsx for a section of a page, else to src/sections/DynamicZone/DynamicZone.tsx`;
 
-/** The sections of a dynamic zone, in the editor's order. */
-export const renderDynamicZone = (items: readonly ZoneItem[]): ReactNode[] =>
+/**
+ * The sections of a dynamic zone, in the editor's order.
+ *
+ * @param reserved ids of the page's other sections.
+ */
+export const renderDynamicZone = (
+  items: readonly ZoneItem[],
+  reserved?: readonly string[],
+): ReactNode[] =>
   anchoredSections(
     items,
     (item) => item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && <DynamicZoneItem item={item} />,
+    { reserved },
   );

@@ -109,3 +109,20 @@ it("a copy of a section has an anchor of its own, and only the first form that o
     "form-2",
   ]);
 });
+
+it("only what is on the page takes the anchor of its title", () => {
+  const text = section("TEXT", { title: "Team", body: { html: "<p>Words</p>" }, image: null });
+  const unseen = [
+    { __typename: "STRAPI__COMPONENT_SHARED_SEO", title: "Team" } as PageSection,
+    section("PEOPLE", { title: "Team", people: [] }),
+    section("QUOTES", { title: "Team", testimonials: null }),
+  ];
+  const content = section("TEXT", { title: "Content", body: { html: "" }, image: null });
+  const { container } = render(<>{renderPageSections([...unseen, text, content], empty)}</>);
+
+  expect([...container.querySelectorAll("section")].map(({ id }) => id)).toEqual([
+    "team",
+    // The page's main part has "content".
+    "content-2",
+  ]);
+});

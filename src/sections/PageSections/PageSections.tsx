@@ -123,7 +123,7 @@ export const renderPageSections = (
   return anchoredSections(
     sections,
     (item, index) => <PageSectionItem item={item} index={index} {...data} />,
-    (item) => (item === firstForm ? contactFormId : undefined),
+    { fixed: (item) => (item === firstForm ? contactFormId : undefined) },
   );
 };
 

@@ -10,6 +10,7 @@ import * as styles from "./TechnologyLinks.module.scss";
 
 type TechnologyLinksProps = {
   title: string;
+  text?: string | null | undefined;
   technologies: readonly TechnologySlug[];
 };
 
@@ -27,17 +28,15 @@ const Links: FC<Pick<TechnologyLinksProps, "technologies">> = ({ technologies })
 );
 
 /** Links to the hire pages of some technologies. */
-export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, technologies }) =>
+export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technologies }) =>
   technologies.length > 0 && (
-    <Section title={title}>
+    <Section title={title} text={text}>
       <Links technologies={technologies} />
     </Section>
   );
 
 /** The same links at the end of another section. */
-export const RelatedTechnologies: FC<
-  TechnologyLinksProps & { text?: string | null | undefined }
-> = ({ title, text, technologies }) => (
+export const RelatedTechnologies: FC<TechnologyLinksProps> = ({ title, text, technologies }) => (
   <div className={styles.related}>
     <h3 className={styles.title}>{title}</h3>
     {text && <p className={styles.text}>{text}</p>}
