@@ -125,19 +125,22 @@ export const projectFilterPath = (field: ProjectFilterField, slug: string) =>
 export const listPagePath = (list: string, page: number) =>
   page > 1 ? `${list}page/${page}/` : list;
 
-/** True for the second and later pages of a list. */
-export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
+/** True for the second and later pages of a list; other pages may have such an address, too. */
+export const isAfterFirstPage = (path: string) =>
+  /\/page\/\d+\/$/.test(path) && pagedLists.some((list) => path.startsWith(list));
 
 const filterFolders = projectFilterFields.map((field) => `${pagePaths.portfolio}${field}/`);
 
+// A record may have the folder's own address: an article with the slug "category".
+const isBelow = (path: string, folder: string) => path.startsWith(folder) && path !== folder;
+
 /** Whether a page lists a category's articles, or the case studies of a filter. */
 export const isFilteredList = (path: string) =>
-  [folderOf("category"), ...filterFolders].some((folder) => path.startsWith(folder));
+  [folderOf("category"), ...filterFolders].some((folder) => isBelow(path, folder));
 
 /** True for the pages that the site makes of lists: filters, and the pages after the first. */
 export const isListPage = (path: string) =>
-  filterFolders.some((folder) => path.startsWith(folder)) ||
-  (isAfterFirstPage(path) && pagedLists.some((list) => path.startsWith(list)));
+  filterFolders.some((folder) => isBelow(path, folder)) || isAfterFirstPage(path);
 
 export const jobPath = (slug: string) => recordPath("job-opening", slug);
 

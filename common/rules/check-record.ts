@@ -8,6 +8,7 @@ import { checkNavigation } from "./navigation.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
 import { checkForm } from "./form-record.ts";
 import { checkPath } from "./page-path.ts";
+import { checkRates } from "./rates.ts";
 import { checkReceipts } from "./receipts.ts";
 import { checkPair } from "./slugs.ts";
 
@@ -28,6 +29,7 @@ export const checkRecord = (
     ...checkValues(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),
     ...checkDiagrams(components, type.attributes, record),
+    ...checkRates(components, type.attributes, record),
     ...checkCatalogue(type, record),
     ...checkPair(type, record),
     ...checkPath(type, record),

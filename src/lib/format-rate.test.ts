@@ -1,4 +1,4 @@
-import { formatRate, formatRates } from "./format-rate";
+import { formatRate, formatRates, hasPrice } from "./format-rate";
 
 const rate = { currency: "USD", from: 60, to: 80, unit: "hour", note: null };
 
@@ -7,6 +7,7 @@ it.each([
   ["amounts that were swapped", { from: 80, to: 60 }, "$60–$80 per hour"],
   ["no upper limit", { to: null }, "From $60 per hour"],
   ["no lower limit", { from: null }, "Up to $80 per hour"],
+  ["a highest price of nothing", { from: null, to: 0 }, "$0 per hour"],
   ["a fixed price", { to: 60 }, "$60 per hour"],
   ["a free trial", { from: 0, to: 0 }, "$0 per hour"],
   [
@@ -18,6 +19,16 @@ it.each([
   ["only a note", { from: null, to: null, note: "On request" }, "On request"],
 ])("formats %s", (_what, changes, text) => {
   expect(formatRate({ ...rate, ...changes })).toBe(text);
+});
+
+it.each([
+  ["an amount", {}, true],
+  ["an amount of nothing", { from: null, to: 0 }, true],
+  ["only a note", { from: null, to: null, note: "On request" }, true],
+  ["neither", { from: null, to: null }, false],
+  ["a blank note", { from: null, to: null, note: "" }, false],
+])("knows whether there is a price, with %s", (_what, changes, has) => {
+  expect(hasPrice({ ...rate, ...changes })).toBe(has);
 });
 
 it.each([

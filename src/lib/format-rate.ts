@@ -19,8 +19,9 @@ const formatRange = (rate: Rate) => {
       currency: rate.currency,
       maximumFractionDigits: 0,
     });
-  if (from === null) return to === null ? null : `Up to ${format(to)}`;
-  if (to === null) return `From ${format(from)}`;
+  if (to === null) return from === null ? null : `From ${format(from)}`;
+  // Up to nothing is nothing.
+  if (from === null) return to > 0 ? `Up to ${format(to)}` : format(to);
 
   return from === to ? format(from) : `${format(from)}–${format(to)}`;
 };
@@ -33,6 +34,9 @@ export const rateParts = (rate: Rate) => {
     ? { price: `${range} per ${rate.unit}`, note: rate.note }
     : { price: rate.note ?? "", note: null };
 };
+
+/** False for a rate that has nothing to show, which only a draft can have. */
+export const hasPrice = (rate: Rate) => rateParts(rate).price !== "";
 
 /** The price with its note in one line, for example "$60–$80 per hour, plus VAT". */
 export const formatRate = (rate: Rate) => {

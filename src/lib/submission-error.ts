@@ -1,5 +1,7 @@
 import { numberOf } from "../../common/text/number-of";
 
+import { asSentence } from "./as-sentence";
+
 /** The reason why a submission was not stored, as far as the browser knows. */
 type SubmissionErrorCode =
   | "offline"
@@ -79,8 +81,6 @@ export const rateLimitError = (retryAfter: string | null, details?: Details): Su
     details,
   );
 };
-
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The full text of an error: the server's message, then what to do. */
 export const fullMessage = ({ serverMessage, message }: SubmissionError): string =>

@@ -10,6 +10,7 @@ import { DocumentFolders } from "./DocumentFolders/DocumentFolders";
 import { JobOpeningList } from "./JobOpeningList/JobOpeningList";
 import { PersonList } from "./PersonList/PersonList";
 import { PointList } from "./PointList/PointList";
+import { PreviousNextLinks } from "./PreviousNextLinks/PreviousNextLinks";
 import { ProjectList } from "./ProjectList/ProjectList";
 import { ProseWithContents } from "./ProseWithContents/ProseWithContents";
 import { Accordion } from "./Accordion/Accordion";
@@ -43,6 +44,16 @@ it.each<[string, ReactElement]>([
   ["an empty list of steps", <StepList key="" title={title} steps={[]} />],
   ["undefined steps", <StepList key="" title={title} steps={undefined} />],
   ["no subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],
+  [
+    "no page before and after it",
+    <PreviousNextLinks
+      key=""
+      label={title}
+      pathOf={(slug) => slug}
+      previous={undefined}
+      next={undefined}
+    />,
+  ],
   ["no technologies", <TechnologyLinks key="" title={title} technologies={[]} />],
 ])("a section with %s is not rendered", (_what, section) => {
   expect(render(section).container).toBeEmptyDOMElement();

@@ -5,6 +5,7 @@ import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { blogPosting, breadcrumbs } from "../layout/Seo/structured-data";
+import { modifiedAt } from "../lib/modified-at";
 import { required } from "../lib/required";
 import { ArticleBody } from "../sections/ArticleBody/ArticleBody";
 import { ArticleHeader } from "../sections/ArticleBody/ArticleHeader";
@@ -42,14 +43,14 @@ export default ArticleTemplate;
 
 export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) => {
   const article = required(data.article, "the article");
-  const { title, date, updatedAt, author } = article;
+  const { title, date, author } = article;
 
   return (
     <Seo
       seo={article.seo}
       path={location.pathname}
       structuredData={[breadcrumbs(recordTrail("article", title)), blogPosting(article)]}
-      article={{ published: date, modified: updatedAt, author: author?.name }}
+      article={{ published: date, modified: modifiedAt(article), author: author?.name }}
     />
   );
 };
@@ -67,7 +68,7 @@ export const query = graphql`
     article: strapiArticle(slug: { eq: $slug }) {
       ...ArticleHeader
       ...ArticleBody
-      updatedAt
+      publishedAt
       topics {
         slug
       }

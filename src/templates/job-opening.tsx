@@ -6,7 +6,7 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
-import { rateFact } from "../components/RateList/RateList";
+import { rateFacts } from "../components/RateList/RateList";
 import { required } from "../lib/required";
 import { ApplicationsClosed } from "../sections/ApplicationsClosed/ApplicationsClosed";
 import { FormSection } from "../sections/FormSection/FormSection";
@@ -23,7 +23,7 @@ const factsOf = ({ team, place, countries, kind, pay, closesOn }: JobOpening, op
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),
   { label: "Employment", value: employmentTypeLabel(kind) },
-  ...(pay ? [rateFact(pay)] : []),
+  ...rateFacts(pay),
   deadlineFact(closesOn, open),
 ];
 

@@ -7,6 +7,7 @@ import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { filterZoneItems, findZoneItem } from "../lib/zone-items";
+import { accordionQuestions } from "../sections/Accordion/accordion-questions";
 import { renderPageSections } from "../sections/PageSections/PageSections";
 
 type Context = {
@@ -43,9 +44,7 @@ export const Head: HeadFC<Queries.PageTemplateQuery, Context> = ({
   const { title, sections } = required(data.page, "the page");
   const seo = required(findZoneItem(sections, "STRAPI__COMPONENT_SHARED_SEO"), "the page's seo");
 
-  const questions = filterZoneItems(sections, "STRAPI__COMPONENT_SECTIONS_ACCORDION")
-    .flatMap(({ accords }) => accords)
-    .map((accord) => ({ question: accord.title, answer: accord.data }));
+  const accordions = filterZoneItems(sections, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
 
   return (
     <Seo
@@ -54,7 +53,7 @@ export const Head: HeadFC<Queries.PageTemplateQuery, Context> = ({
       structuredData={[
         webPage("WebPage", seo),
         breadcrumbs(pageTrail(above, title)),
-        faqPage(questions),
+        faqPage(accordionQuestions(accordions)),
       ]}
     />
   );

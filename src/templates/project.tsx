@@ -86,7 +86,7 @@ export const query = graphql`
       client
       service
       industry
-      updatedAt
+      publishedAt
       cover {
         ...Picture
       }

@@ -8,6 +8,7 @@ import { RateList } from "../components/RateList/RateList";
 import { Section } from "../components/Section/Section";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
+import { hasPrice } from "../lib/format-rate";
 import { sectionHeadings } from "../lib/section-headings";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { chapterEntries, comparisonEntries } from "../sections/CatalogueCards/entries";
@@ -44,7 +45,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How a project runs" steps={page?.process} />
-      {page && page.rates.length > 0 && (
+      {page?.rates.some(hasPrice) && (
         <Section title="Rates">
           <RateList rates={page.rates} />
         </Section>

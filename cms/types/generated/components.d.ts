@@ -699,7 +699,7 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
     bestFor: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The situation it fits best. A row of the table on hire pages, once every model says it.";
+          description: "The situation it fits best. A row of the table on the page Engagement models, once every model says it.";
           label: "Best for";
         };
       }> &
@@ -709,7 +709,7 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
     billing: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "When and for what invoices come. A row of the table on hire pages, once every model says it.";
+          description: "When and for what invoices come. A row of the table on the page Engagement models, once every model says it.";
           label: "Billing";
         };
       }> &
@@ -741,7 +741,7 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
     planning: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Who plans, in a few words. A row of the table on hire pages, once every model says it.";
+          description: "Who plans, in a few words. A row of the table on the page Engagement models, once every model says it.";
           label: "Planning";
         };
       }> &
@@ -775,7 +775,7 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
     risk: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Who bears it, in a few words. A row of the table on hire pages, once every model says it.";
+          description: "Who bears it, in a few words. A row of the table on the page Engagement models, once every model says it.";
           label: "Delivery risk";
         };
       }> &
@@ -785,7 +785,7 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
     start: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "How soon work begins. A row of the table on hire pages, once every model says it.";
+          description: "How soon work begins. A row of the table on the page Engagement models, once every model says it.";
           label: "Start";
         };
       }> &

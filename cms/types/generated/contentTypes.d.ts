@@ -1011,7 +1011,7 @@ export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
     onHirePages: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Every hire page links to the chapter, below \u201CHow we work\u201D. Three chapters work best.";
+          description: "Every hire page links to the chapter, below \u201CTerms and process\u201D. Three chapters work best.";
           label: "Link on hire pages";
         };
       }> &

@@ -29,6 +29,22 @@ describe("drawChart", () => {
     expect([...(heights ?? []), marked?.boxes[0]?.[3]]).toEqual([26.5, 53, 106]);
   });
 
+  it.each([
+    ["bars", "0.1 0.2 0.4", 3, [26.5, 53, 106]],
+    ["rows", "0.1 0.2 0.4", 2, [66, 132, 264]],
+    ["spans", "0.1 0.2 0.1 0.3", 2, [132, 264]],
+    ["bars", "0 0 0", 3, [0, 0, 0]],
+    ["spans", "2 2 2 2", 2, [0, 0]],
+  ])("draws %s of %s in full size", (kind, values, side, sizes) => {
+    expect(filled(kind, values)[0]?.boxes.map((box) => box[side])).toEqual(sizes);
+  });
+
+  it("draws a line through small decimals in full size", () => {
+    const paths = drawChart(chart("line", "0 0.2 0.4"));
+
+    expect(paths.find(({ style }) => style === "line")?.d).toBe("M28 140L160 87L292 34H292");
+  });
+
   it("draws rows as long as their numbers", () => {
     expect(filled("rows", "1 2 4")[0]?.boxes.map((box) => box[2])).toEqual([66, 132, 264]);
   });

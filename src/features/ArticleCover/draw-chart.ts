@@ -47,11 +47,14 @@ const split = (style: "fill" | "dots", shapes: readonly string[], mark: number |
   { style, d: shapes[(mark ?? 0) - 1] ?? "", marked: true },
 ];
 
+/** The largest number; 1 for zeros, which would divide by it. */
+const highest = (values: readonly number[]) => Math.max(...values) || 1;
+
 type Draw = (values: readonly number[], mark: number | null) => Path[];
 
 const bars: Draw = (values, mark) => {
   const step = plotWidth / values.length;
-  const scale = plotHeight / Math.max(...values, 1);
+  const scale = plotHeight / highest(values);
   const shapes = values.map((value, index) =>
     box(left + (index + 0.15) * step, bottom - value * scale, step * 0.7, value * scale),
   );
@@ -66,7 +69,7 @@ const lyingBars = (
   mark: number | null,
 ): Path[] => {
   const step = (rowsBottom - rowsTop) / pairs.length;
-  const scale = plotWidth / (Math.max(...pairs.flat(), origin + 1) - origin);
+  const scale = plotWidth / highest(pairs.flat().map((value) => value - origin));
   const shapes = pairs.map(([start, end], index) =>
     box(
       left + (start - origin) * scale,
@@ -100,7 +103,7 @@ const spans: Draw = (values, mark) => {
 const curve =
   (held: boolean): Draw =>
   (values, mark) => {
-    const scale = plotHeight / Math.max(...values, 1);
+    const scale = plotHeight / highest(values);
     const step = plotWidth / (held ? values.length : values.length - 1);
     const points = values.map(
       (value, index) => [left + index * step, bottom - value * scale] as const,

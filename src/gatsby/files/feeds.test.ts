@@ -7,7 +7,7 @@ const article = {
   title: "Retries & <orders>",
   excerpt: "In short.",
   date: "2026-01-02",
-  updatedAt: "2026-02-03T04:05:06.000Z",
+  publishedAt: "2026-02-03T04:05:06.000Z",
   body: {
     html: '<p><a href="/blog/">All</a> <a href="https://b.example/">B</a> <a href="#part">C</a></p><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x"><code><span class="k">const</span> a</code>',
   },
@@ -18,7 +18,7 @@ const texts = (changed: Partial<typeof article> | { author: null; category: null
   renderFeeds(
     {
       record: { name: "Agency", description: "Builds." },
-      blog: { updatedAt: "2026-01-01T00:00:00.000Z" },
+      blog: { publishedAt: "2026-01-01T00:00:00.000Z" },
       articles: { nodes: [{ ...article, ...changed }] },
     },
     "https://a.example",
@@ -47,6 +47,13 @@ describe("renderFeeds", () => {
     expect(items).toMatchObject([
       { date_published: "2026-01-02T00:00:00.000Z", date_modified: "2026-02-03T04:05:06.000Z" },
     ]);
+  });
+
+  it("has no last change before an article's date", () => {
+    const text = texts({ date: "2026-03-01" });
+
+    expect(text.json).toContain('"date_modified": "2026-03-01T00:00:00.000Z"');
+    expect(text.atom.match(/<updated>2026-03-01T00:00:00.000Z/g)).toHaveLength(2);
   });
 
   it("names the page first in an Atom feed: some readers take the first link, whatever it is", () => {
@@ -110,7 +117,7 @@ describe.each([
   const { rss, atom, json } = renderFeeds(
     {
       record: { name: text, description: text },
-      blog: { updatedAt: "2026-01-01T00:00:00.000Z" },
+      blog: { publishedAt: "2026-01-01T00:00:00.000Z" },
       articles: {
         nodes: [
           {

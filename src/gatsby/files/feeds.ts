@@ -6,6 +6,7 @@ import { articlePath, feeds, pagePaths } from "../../../common/catalogue/paths";
 import { absolutizeUrls } from "../../lib/absolute-urls";
 import { escapeHtml } from "../../../common/text/escape-html";
 import { mapStrings } from "../../lib/map-strings";
+import { modifiedAt } from "../../lib/modified-at";
 import { required } from "../../lib/required";
 
 import { stripHighlighting } from "../html/highlight";
@@ -16,14 +17,14 @@ import { writeIfChanged } from "./write-if-changed";
 /** Publisher and newest articles. */
 export type FeedData = {
   record: { name: string; description: string };
-  blog: { updatedAt: string };
+  blog: { publishedAt: string };
   articles: {
     nodes: readonly {
       slug: string;
       title: string;
       excerpt: string;
       date: string;
-      updatedAt: string;
+      publishedAt: string;
       body: { html: string };
       author: { name: string } | null;
       category: { name: string } | null;
@@ -34,7 +35,7 @@ export type FeedData = {
 /** Selects {@link FeedData} except `record`. */
 export const feedFields = /* GraphQL */ `
   blog: strapiBlog {
-    updatedAt
+    publishedAt
   }
   articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }], limit: 20) {
     nodes {
@@ -42,7 +43,7 @@ export const feedFields = /* GraphQL */ `
       title
       excerpt
       date
-      updatedAt
+      publishedAt
       body {
         html
       }
@@ -71,7 +72,7 @@ export const renderFeeds = (data: FeedData, siteUrl: string) => {
     siteUrl + required(feeds.find((feed) => feed.format === format)?.path, `the path of ${format}`);
   // The newest change, so the output depends only on content.
   const updated = new Date(
-    [blog.updatedAt, ...articles.nodes.map(({ updatedAt }) => updatedAt)].sort().at(-1) ?? 0,
+    [blog.publishedAt, ...articles.nodes.map(modifiedAt)].sort().at(-1) ?? 0,
   );
   const items = articles.nodes.map((article) => ({
     ...article,
@@ -85,7 +86,7 @@ export const renderFeeds = (data: FeedData, siteUrl: string) => {
       siteUrl,
     ),
     published: new Date(article.date),
-    updated: new Date(article.updatedAt),
+    updated: new Date(modifiedAt(article)),
     // Atom requires one.
     author: { name: (article.author ?? record).name },
     categories: article.category ? [article.category.name] : [],

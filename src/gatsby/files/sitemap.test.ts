@@ -20,8 +20,8 @@ const [service] = services;
 const [industry] = industries;
 const [technology] = technologies;
 
-const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
-const dateOf = (day: number) => at(day).updatedAt;
+const at = (day: number) => ({ publishedAt: `2026-01-0${day}T00:00:00.000Z` });
+const dateOf = (day: number) => at(day).publishedAt;
 
 const none = { nodes: [] };
 
@@ -89,6 +89,16 @@ describe("sitemapPages", () => {
       { path, lastmod: dateOf(day), img: [] },
     ]);
   });
+
+  it.each(["/blog/", "/blog/category/delivery/"])(
+    "dates %s by a category that changed after the articles",
+    (path) => {
+      const categories = { nodes: [{ slug: "delivery", ...at(9) }] };
+      const changed = { ...data([path]), StrapiCategory: categories };
+
+      expect(sitemapPages(changed, siteOf([path]))).toMatchObject([{ lastmod: dateOf(9) }]);
+    },
+  );
 
   it("lists a page without a record, without a date", () => {
     const path = industryPath(industry.slug);

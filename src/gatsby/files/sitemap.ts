@@ -10,7 +10,7 @@ import { isCanonical } from "../html/page-metadata";
 import { nodeTypeOf } from "../content/node-types";
 import { stripInvalidXmlCharacters } from "./strip-invalid-xml-characters";
 
-type Dated = { updatedAt: string };
+type Dated = { publishedAt: string };
 type DatedRecord = Dated & { slug: string };
 
 // "hiring" has the text of hire pages without a record, "site" that of the list of all pages.
@@ -31,10 +31,10 @@ export type SitemapData = {
   allSitePage: { nodes: readonly { path: string }[] };
 } & Record<string, unknown>;
 
-/** The dates of all records that the sitemap has. */
+/** The dates of all records that the sitemap has; `updatedAt` is of the draft, and may be older. */
 export const datesQuery = `
-  ${singleTypes.map((type) => `${nodeTypeOf(type)}: strapi${nodeTypeOf(type).slice(6)} { updatedAt }`).join("\n")}
-  ${recordTypes.map((type) => `${nodeTypeOf(type)}: all${nodeTypeOf(type)} { nodes { slug updatedAt } }`).join("\n")}
+  ${singleTypes.map((type) => `${nodeTypeOf(type)}: strapi${nodeTypeOf(type).slice(6)} { publishedAt }`).join("\n")}
+  ${recordTypes.map((type) => `${nodeTypeOf(type)}: all${nodeTypeOf(type)} { nodes { slug publishedAt } }`).join("\n")}
 `;
 
 export const sitemapQuery = `{
@@ -52,7 +52,7 @@ const recordsOf = (data: Dates, type: RecordType) =>
 
 const latest = (...records: (Dated | undefined)[]) =>
   records
-    .map((record) => record?.updatedAt)
+    .map((record) => record?.publishedAt)
     .filter(Boolean)
     .sort()
     .at(-1);
@@ -64,25 +64,25 @@ const ownPages = recordPages.filter(({ type }) => type !== "category");
 const recordDates = (data: Dates): ReadonlyMap<string, string> =>
   new Map(
     ownPages.flatMap(({ type }) =>
-      recordsOf(data, type).map(({ slug, updatedAt }) => [recordPath(type, slug), updatedAt]),
+      recordsOf(data, type).map(({ slug, publishedAt }) => [recordPath(type, slug), publishedAt]),
     ),
   );
 
 /** The date of another page's record. Lists and their filters change with their records. */
 const listDate = (data: Dates, path: string): string | undefined => {
-  if (path === siteIndexPath) return singleOf(data, "site")?.updatedAt;
+  if (path === siteIndexPath) return singleOf(data, "site")?.publishedAt;
 
   const catalogue = cataloguePages.find((page) => page.path === path);
   if (catalogue) {
     const { template, slug } = catalogue;
     const own = recordsOf(data, `${template}-page`).find((record) => record.slug === slug);
 
-    return (own ?? (template === "hire" ? singleOf(data, "hiring") : undefined))?.updatedAt;
+    return (own ?? (template === "hire" ? singleOf(data, "hiring") : undefined))?.publishedAt;
   }
   const single = singlePages.find(
     (page) => page.path === path || (page.path !== "/" && path.startsWith(page.path)),
   );
-  const listed = ownPages.filter(({ list }) => list === single?.type);
+  const listed = recordPages.filter(({ list }) => list === single?.type);
 
   return latest(
     single && singleOf(data, single.type),

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { type FC, type ReactNode, useId } from "react";
 
 import { imprintId, pagePaths } from "../../../common/catalogue/paths";
+import { asSentence } from "../../lib/as-sentence";
 import { sampleNotice } from "../../lib/sample-notice";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
@@ -39,7 +40,7 @@ type LegalProps = Pick<FooterProps, "site" | "buildYear" | "cookieSettings"> & {
 const Legal: FC<LegalProps> = ({ site, buildYear, links, cookieSettings }) => (
   <div className={`${styles.row} ${styles.legal}`}>
     <p>
-      © <CurrentYear buildYear={buildYear} /> {site.name}. {site.tagline}.
+      © <CurrentYear buildYear={buildYear} /> {asSentence(site.name)} {asSentence(site.tagline)}
     </p>
     {process.env.GATSBY_SITE_IS_SAMPLE === "true" && <p>{sampleNotice}</p>}
     {links}
@@ -48,17 +49,41 @@ const Legal: FC<LegalProps> = ({ site, buildYear, links, cookieSettings }) => (
 );
 
 /** Legal links, with the imprint if there is one. */
-const LegalLinks: FC<Pick<FooterProps, "site" | "legal">> = ({ site, legal }) => (
-  <nav aria-label="Legal">
-    <ul className={`${styles.links} ${styles.social}`}>
-      {[...legal, ...(site.imprint?.html ? [imprintLink] : [])].map(({ name, path }) => (
-        <li key={path}>
-          <NavLink to={path}>{name}</NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const LegalLinks: FC<Pick<FooterProps, "site" | "legal">> = ({ site, legal }) => {
+  const links = [...legal, ...(site.imprint?.html ? [imprintLink] : [])];
+
+  return (
+    links.length > 0 && (
+      <nav aria-label="Legal">
+        <ul className={`${styles.links} ${styles.social}`}>
+          {links.map(({ name, path }) => (
+            <li key={path}>
+              <NavLink to={path}>{name}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  );
+};
+
+const SocialLinks: FC<Pick<FooterProps, "site">> = ({ site }) => {
+  const links = socialLinks(site);
+
+  return (
+    links.length > 0 && (
+      <ul className={`${styles.links} ${styles.social}`} aria-label="Social networks">
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="me noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};
 
 const catalogueLinks: Record<CatalogueGroup, readonly NavigationLink[]> = {
   services: serviceLinks,
@@ -111,8 +136,9 @@ export const Footer: FC<FooterProps> = ({ subscribe, onlyLegal = false, ...props
             <Logo brand={site.name} />
             <p className={styles.description}>{site.description}</p>
           </div>
-          {props.columns.map((column) => (
-            <Column key={column.name} column={column} />
+          {props.columns.map((column, index) => (
+            // Columns may have one name.
+            <Column key={index} column={column} />
           ))}
           <FooterContact site={site} />
         </div>
@@ -126,15 +152,7 @@ export const Footer: FC<FooterProps> = ({ subscribe, onlyLegal = false, ...props
           </div>
         )}
         <div className={styles.row}>
-          <ul className={`${styles.links} ${styles.social}`} aria-label="Social networks">
-            {socialLinks(site).map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="me noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks site={site} />
           <SchemeSwitch />
         </div>
         <Legal {...props} links={<LegalLinks {...props} />} />

@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { mockDialog } from "../../testing/mock-dialog";
 
 import { Menu } from "./Menu";
+import { NarrowMenu } from "./NarrowMenu";
+import { WideMenu } from "./WideMenu";
 
 const content = {
   items: [
@@ -60,4 +62,35 @@ it("shows the links of an editor's group", async () => {
     "href",
     "/spring-offer/",
   );
+});
+
+describe("two groups of one name", () => {
+  const twins = {
+    items: ["spring", "summer"].map((season) => ({
+      name: "Offers",
+      links: [{ name: `The ${season} offer`, path: `/${season}/` }],
+    })),
+    details: [],
+  };
+
+  it("open one at a time on large screens", async () => {
+    render(<WideMenu {...twins} />);
+    const [first, second] = screen.getAllByRole("button", { name: "Offers" });
+    expect(screen.getAllByRole("link", { name: /offer/ })).toHaveLength(1);
+    await userEvent.click(second as HTMLElement);
+
+    expect(first).toHaveAttribute("aria-expanded", "false");
+    expect(second).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("link", { name: /offer/ })).toHaveAttribute("href", "/summer/");
+  });
+
+  it.each([
+    ["large", WideMenu],
+    ["small", NarrowMenu],
+  ])("are no duplicates to React on %s screens", (_size, Items) => {
+    const warn = jest.spyOn(console, "error").mockImplementation();
+    render(<Items {...twins} />);
+
+    expect(warn).not.toHaveBeenCalled();
+  });
 });

@@ -96,8 +96,9 @@ const Group: FC<{ group: NavigationGroup }> = ({ group }) => {
 /** The menu on small screens: links and collapsible groups, each with a Back button. */
 export const NarrowMenu: FC<MenuContent> = ({ items, details }) => (
   <ul className={styles.list}>
-    {items.map((item) => (
-      <li key={item.name}>
+    {items.map((item, index) => (
+      // Entries may have one name.
+      <li key={index}>
         {"path" in item ? (
           <NavLink className={styles.item} to={item.path}>
             {item.name}

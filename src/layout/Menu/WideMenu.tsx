@@ -50,19 +50,19 @@ const Panel: FC<{ group: NavigationGroup }> = ({ group }) => {
 export const WideMenu: FC<MenuContent> = ({ items, details }) => {
   const id = useId();
   // Opens the current page's group, or the first, so that the panel is not blank.
-  const [open, setOpen] = useState(
-    () =>
-      menuGroupAt(items, window.location.pathname) ??
-      items.find((item) => !("path" in item))?.name ??
-      null,
-  );
+  const [open, setOpen] = useState(() => {
+    const current = menuGroupAt(items, window.location.pathname);
+
+    return current === -1 ? items.findIndex((item) => !("path" in item)) : current;
+  });
 
   return (
     <ul className={styles.list}>
+      {/* By index, since entries may have one name. */}
       {items.map((item, index) => {
         if ("path" in item) {
           return (
-            <li key={item.name}>
+            <li key={index}>
               <NavLink className={styles.item} to={item.path}>
                 {item.name}
               </NavLink>
@@ -70,21 +70,22 @@ export const WideMenu: FC<MenuContent> = ({ items, details }) => {
           );
         }
         const { name } = item;
+        const isOpen = open === index;
 
         return (
-          <li key={name}>
+          <li key={index}>
             <button
               type="button"
               className={styles.item}
-              aria-expanded={open === name}
+              aria-expanded={isOpen}
               aria-controls={`${id}-${index}`}
-              onClick={() => setOpen(open === name ? null : name)}
+              onClick={() => setOpen(isOpen ? -1 : index)}
             >
               {name}
               <Icon name="arrow-right" />
             </button>
-            <div className={styles.dropdown} id={`${id}-${index}`} hidden={open !== name}>
-              {open === name && (
+            <div className={styles.dropdown} id={`${id}-${index}`} hidden={!isOpen}>
+              {isOpen && (
                 <>
                   <h2 className={styles.dropdownTitle}>{name}</h2>
                   <Panel group={item} />

@@ -12,6 +12,6 @@ const leadsTo = (item: MenuItem, path: string) =>
     ? item.group === groups[path.split("/")[1] ?? ""]
     : "links" in item && item.links.some((link) => isSamePath(link.path, path));
 
-/** The name of the menu's group that a page is in. */
-export const menuGroupAt = (items: readonly MenuItem[], path: string): string | undefined =>
-  items.find((item) => leadsTo(item, path))?.name;
+/** The place of the menu's group that a page is in; -1 if it is in none. */
+export const menuGroupAt = (items: readonly MenuItem[], path: string): number =>
+  items.findIndex((item) => leadsTo(item, path));

@@ -28,6 +28,14 @@ describe("NavLink", () => {
   });
 
   it.each([
+    ["/pricing-2027/", null],
+    ["/pricing/", "page"],
+    ["/pricing/teams/", "true"],
+  ])("is marked at %s, in a section typed without its last slash, with %s", (path, current) => {
+    expect(openAt(path, "/pricing").getAttribute("aria-current")).toBe(current);
+  });
+
+  it.each([
     ["/", "page"],
     ["/blog/", null],
   ])("is marked at %s, as a link to the home page, with %s", (path, current) => {

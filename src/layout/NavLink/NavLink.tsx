@@ -1,6 +1,6 @@
 import { createContext, useContext, type FC, type ReactNode } from "react";
 
-import { isSamePath } from "../../lib/is-same-path";
+import { isSamePath, withSlash } from "../../lib/is-same-path";
 
 /** The path of the page that is rendered. */
 export const PagePath = createContext("/");
@@ -19,7 +19,7 @@ export const NavLink: FC<NavLinkProps> = ({ to, section, className, children }) 
   const path = useContext(PagePath);
   const isPage = [to, section].some((own) => own && isSamePath(path, own));
   // Every path starts with that of the home page, which has no pages below it.
-  const isSection = section && section !== "/" && path.startsWith(section);
+  const isSection = section && section !== "/" && path.startsWith(withSlash(section));
 
   return (
     <a

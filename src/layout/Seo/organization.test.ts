@@ -22,3 +22,10 @@ it("has the phone number and profiles that the site record has", () => {
   });
   expect(organization(site)(page)).not.toHaveProperty("telephone");
 });
+
+it.each(["Street 1\nBerlin", "Street 1,\nBerlin", "Street 1, \r\n\nBerlin\n"])(
+  "has the address %j with one comma between its lines",
+  (address) => {
+    expect(organization({ ...site, address })(page)).toHaveProperty("address", "Street 1, Berlin");
+  },
+);

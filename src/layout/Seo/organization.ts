@@ -6,6 +6,14 @@ import { socialLinks } from "../Footer/social-links";
 
 import { organizationRef, type PageContext } from "./structured-data";
 
+/** The lines of an address in one; an editor may have ended them in commas. */
+const inOneLine = (address: string) =>
+  address
+    .split("\n")
+    .map((line) => line.trim().replace(/,$/, ""))
+    .filter(Boolean)
+    .join(", ");
+
 /** The organization in full, on the home page; other pages refer to it (`organizationRef`). */
 export const organization =
   (site: Queries.OrganizationFragment) =>
@@ -16,7 +24,7 @@ export const organization =
     email: site.generalEmail,
     logo: `${page.siteUrl}${iconPaths.svg}`,
     ...(site.phone && { telephone: site.phone }),
-    ...(site.address && { address: site.address.replaceAll("\n", ", ") }),
+    ...(site.address && { address: inOneLine(site.address) }),
     sameAs: socialLinks(site).map(({ href }) => href),
   });
 

@@ -1,5 +1,13 @@
 import { jobPosting } from "./job-posting";
-import { breadcrumbs, engagementOffers, itemList, faqPage, service } from "./structured-data";
+import {
+  blogPosting,
+  breadcrumbs,
+  caseStudy,
+  engagementOffers,
+  itemList,
+  faqPage,
+  service,
+} from "./structured-data";
 
 const page = {
   siteUrl: "https://a.example",
@@ -121,6 +129,24 @@ describe("jobPosting", () => {
         { "@type": "Country", name: "Spain" },
       ],
     );
+  });
+});
+
+describe("a record that was published after its last save", () => {
+  const [updatedAt, publishedAt] = ["2026-01-02T00:00:00.000Z", "2026-03-04T00:00:00.000Z"];
+
+  it("is an article that changed when it was published", () => {
+    const article = { title: "Retries", excerpt: "In short.", author: null, category: null };
+
+    expect(
+      blogPosting({ ...article, date: "2026-03-03", ...{ updatedAt, publishedAt } })(page),
+    ).toMatchObject({ datePublished: "2026-03-03", dateModified: publishedAt });
+  });
+
+  it("is a case study that changed when it was published", () => {
+    const project = { title: "Portal", summary: "In short.", ...{ updatedAt, publishedAt } };
+
+    expect(caseStudy(project)(page)).toMatchObject({ dateModified: publishedAt });
   });
 });
 

@@ -13,6 +13,7 @@ import type {
 
 import { absolutizeUrls } from "../../lib/absolute-urls";
 import { priceRange } from "../../lib/format-rate";
+import { modifiedAt } from "../../lib/modified-at";
 
 /** URLs are absolute, `siteUrl` without a trailing slash. */
 export type PageContext = {
@@ -161,16 +162,16 @@ export const team =
       : null;
 
 type Article = Pick<Queries.ArticleHeaderFragment, "title" | "excerpt" | "date" | "category"> &
-  Pick<Queries.ArticleBodyFragment, "author"> & { updatedAt: string };
+  Pick<Queries.ArticleBodyFragment, "author"> & { publishedAt: string };
 
 export const blogPosting =
-  ({ title, excerpt, date, updatedAt, category, author }: Article) =>
+  ({ title, excerpt, date, publishedAt, category, author }: Article) =>
   (page: PageContext): BlogPosting => ({
     "@type": "BlogPosting",
     headline: title,
     description: excerpt,
     datePublished: date,
-    dateModified: updatedAt,
+    dateModified: modifiedAt({ date, publishedAt }),
     inLanguage: "en",
     mainEntityOfPage: page.url,
     ...(page.image && { image: page.image }),
@@ -202,15 +203,15 @@ export const article =
     publisher: organizationRef(page),
   });
 
-type Project = { title: string; summary: string; updatedAt: string };
+type Project = { title: string; summary: string; publishedAt: string };
 
 export const caseStudy =
-  ({ title, summary, updatedAt }: Project) =>
+  ({ title, summary, publishedAt }: Project) =>
   (page: PageContext): CreativeWork => ({
     "@type": "CreativeWork",
     name: title,
     abstract: summary,
-    dateModified: updatedAt,
+    dateModified: publishedAt,
     inLanguage: "en",
     url: page.url,
     ...(page.image && { image: page.image }),

@@ -50,9 +50,9 @@ const { renderToStaticMarkup } = require("/built-elsewhere/node_modules/react-do
 const h = React.createElement;
 const bodies = {
   home: ({ strapiAuthor }) => h("p", null, strapiAuthor.name),
-  article: ({ strapiArticle: { title, updatedAt, body, author } }) => h("main", null,
+  article: ({ strapiArticle: { title, publishedAt, body, author } }) => h("main", null,
     h("h1", null, title),
-    h("script", { type: "application/ld+json" }, updatedAt),
+    h("script", { type: "application/ld+json" }, publishedAt),
     h("div", { dangerouslySetInnerHTML: { __html: body.html } }),
     h("p", null, author && author.name)),
   blog: ({ allStrapiArticle }) => h("ul", null, allStrapiArticle.nodes.map(({ slug, title }) =>
@@ -90,7 +90,7 @@ const release: Release = {
       "src/templates/article.tsx": template(
         "article",
         `query ($slug: String!) {
-        strapiArticle(slug: { eq: $slug }) { title updatedAt body { html } author { name } }
+        strapiArticle(slug: { eq: $slug }) { title publishedAt body { html } author { name } }
       }`,
       ),
       "src/templates/blog.tsx": template(
@@ -108,6 +108,7 @@ const article = (documentId: string, fields: object = {}) => ({
   title: documentId.toUpperCase(),
   date: "2026-01-01",
   updatedAt: "2026-01-01T00:00:00Z",
+  publishedAt: "2026-01-02T00:00:00Z",
   body: "A **bold** word, and &lt;b&gt;.",
   author: { documentId: "ada" },
   ...fields,
@@ -148,7 +149,7 @@ const a = { uid: "api::article.article", documentId: "a" };
 it("predicts the pages whose data a draft changes, with the difference in words", async () => {
   const forecast = await predict(a, {
     "/api/articles draft": json([
-      article("a", { title: "A new", updatedAt: "2026-02-02T00:00:00Z" }),
+      article("a", { title: "A new", publishedAt: null }),
       article("b", { title: "X" }),
     ]),
   });
@@ -257,7 +258,7 @@ it("says once what changes on every page", async () => {
 
 it("finds no page where only data for search engines differ", async () => {
   const { pages } = await predict(a, {
-    "/api/articles draft": json([article("a", { updatedAt: "2026-02-02T00:00:00Z" })]),
+    "/api/articles draft": json([article("a", { publishedAt: null })]),
   });
 
   expect(pages).toEqual([]);
@@ -382,10 +383,12 @@ it.each([
   ).toMatchObject([{ href: "/none/", missing: "page" }]);
 });
 
-it("changes nothing for a draft that is as published", async () => {
-  const forecast = await predict(a, { "/api/articles draft": json([article("a")]) });
+it("changes only dates for a draft that is as published, though its own has none", async () => {
+  const draft = article("a", { publishedAt: null });
+  const forecast = await predict(a, { "/api/articles draft": json([draft]) });
 
-  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: [] });
+  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null });
+  expect(forecast.other).toEqual(["feeds", "sitemap"]);
 });
 
 it("shortens long texts around what differs", async () => {

@@ -34,3 +34,14 @@ it("links each opening, with facts whose dots never end a line, and an arrow", (
   );
   expect(row.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
 });
+
+it.each([
+  ["no pay", null],
+  ["a pay without an amount and a note", { ...opening.pay, from: null }],
+])("ends the facts of an opening with %s in no dot", (_what, pay) => {
+  render(
+    <JobOpeningList title="Open positions" openings={[{ ...opening, pay }]} emptyMessage="None." />,
+  );
+
+  expect(screen.getByText(/^Quality/).textContent).toBe("Quality ·\u00A0Remote ·\u00A0Part-time");
+});

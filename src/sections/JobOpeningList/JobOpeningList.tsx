@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { jobPath } from "../../../common/catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
-import { rateText } from "../../components/RateList/RateList";
+import { rateTexts } from "../../components/RateList/RateList";
 import { Section } from "../../components/Section/Section";
 
 import { employmentTypeLabel } from "./employment-type-label";
@@ -39,9 +39,7 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({
               </a>
             </h3>
             <p className={styles.label}>
-              {[team, place, employmentTypeLabel(kind), ...(pay ? [rateText(pay)] : [])].join(
-                separator,
-              )}
+              {[team, place, employmentTypeLabel(kind), ...rateTexts(pay)].join(separator)}
             </p>
             <p className={styles.summary}>{summary}</p>
             <span className={styles.arrow}>

@@ -38,6 +38,8 @@ const SectionRow = ({ at, menu: { label, isHidden, choices }, onChoose }: RowPro
   </Menu.Root>
 );
 
+type Deleted = { label: string; zone: string; at: number; left: number };
+
 /** The sections of the open form: to move, duplicate, copy, paste, hide, delete and add. */
 export const SectionList = () => {
   const sections = useSections();
@@ -47,15 +49,22 @@ export const SectionList = () => {
   // Strapi's button says itself that a list is full.
   const open = sections?.zones.filter((zone) => !sections.isFull(zone)) ?? [];
   useFormButton(open, addAtEnd);
-  const [deleted, setDeleted] = useState<{ label: string; zone: string; at: number }>();
+  const [deleted, setDeleted] = useState<Deleted>();
   const lists = useRef(new Map<string, HTMLElement | null>());
+  const isGone = sections?.zones.some(
+    ({ name, sections: { length } }) => name === deleted?.zone && length === deleted.left,
+  );
   useEffect(() => {
-    if (!deleted) return;
-    // The deleted row had the focus. "Add a section" is after the last row.
-    const list = lists.current.get(deleted.zone);
-    const buttons = [...(list?.querySelectorAll<HTMLElement>("button") ?? [])];
-    (buttons[deleted.at] ?? buttons.at(-1))?.focus();
-  }, [deleted]);
+    if (!deleted || !isGone) return undefined;
+    // After the closed menu, which gives the focus to its button: that went with the row.
+    const timer = setTimeout(() => {
+      const buttons = lists.current.get(deleted.zone)?.querySelectorAll("button");
+      // "Add a section" is after the last row.
+      buttons?.[Math.min(deleted.at, buttons.length - 1)]?.focus();
+    });
+
+    return () => clearTimeout(timer);
+  }, [deleted, isGone]);
   if (!sections) return null;
   const { zones } = sections;
 
@@ -99,7 +108,8 @@ export const SectionList = () => {
                     onChoose={(action) => {
                       void act(action, zone.name, at);
                       if (action !== "delete") return;
-                      setDeleted({ label: sections.describe(section), zone: zone.name, at });
+                      const label = sections.describe(section);
+                      setDeleted({ label, zone: zone.name, at, left: end - 1 });
                     }}
                   />
                 </li>
