@@ -61,14 +61,28 @@ export interface FormsField extends Struct.ComponentSchema {
           description: "The highest number, or the most characters of a text: without it 200, in a long text 5,000.";
           label: "Maximum";
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: -1000000000;
+        },
+        number
+      >;
     min: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The lowest number, or the fewest characters of a text.";
           label: "Minimum";
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: -1000000000;
+        },
+        number
+      >;
     options: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -242,7 +256,7 @@ export interface NavigationLink extends Struct.ComponentSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1184,6 +1198,7 @@ export interface PartsRate extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 1000000000;
           min: 0;
         },
         number
@@ -1226,6 +1241,7 @@ export interface PartsRate extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 1000000000;
           min: 0;
         },
         number
@@ -2712,7 +2728,7 @@ export interface SharedLink extends Struct.ComponentSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -2748,7 +2764,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     description: Schema.Attribute.Text &
       Schema.Attribute.Required &

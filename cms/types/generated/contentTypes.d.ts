@@ -1034,6 +1034,7 @@ export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 9999;
           min: 1;
         },
         number
@@ -1506,7 +1507,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1584,7 +1585,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     referrer: Schema.Attribute.String &
@@ -1637,7 +1638,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     utm_campaign: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -1918,6 +1919,7 @@ export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 9999;
           min: 1;
         },
         number
@@ -2064,7 +2066,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -2130,7 +2132,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
+        maxLength: 120;
       }>;
     previous_page: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -2140,7 +2142,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     referrer: Schema.Attribute.String &
@@ -2173,7 +2175,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     utm_campaign: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -2493,7 +2495,7 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     form: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -2547,7 +2549,7 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     referrer: Schema.Attribute.String &
@@ -2590,7 +2592,7 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     utm_campaign: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -3995,7 +3997,7 @@ export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -4054,6 +4056,7 @@ export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 9999;
           min: 1;
         },
         number
@@ -4190,7 +4193,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -4257,7 +4260,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     referrer: Schema.Attribute.String &
@@ -4290,7 +4293,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     utm_campaign: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -4897,7 +4900,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 500;
+        maxLength: 255;
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -5092,7 +5095,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -5307,7 +5310,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -5622,7 +5625,7 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::subscribe.subscribe"> &
@@ -5647,7 +5650,7 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
+        maxLength: 255;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     referrer: Schema.Attribute.String &
@@ -5759,6 +5762,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 9999;
           min: 1;
         },
         number
