@@ -1,9 +1,11 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { ChartPie, CheckCircle, Earth, Link, Message, Search, Sparkle } from "@strapi/icons";
 
-import { loadBrand } from "../panel/brand/brand";
+import { brandTab } from "../panel/brand/brand";
 import logo from "../../../brand/icon.svg";
 import {
+  dismissBanner,
+  hideForgotPassword,
   isHiddenPermission,
   isHiddenWidget,
   withoutDeveloperActions,
@@ -35,6 +37,8 @@ import { addFields } from "../panel/fields/fields";
 import { SourcePanel } from "../leads/panel/SourcePanel";
 import { reportPermissions } from "../leads/panel/report-permissions";
 import { lazyPart } from "../panel/lazy-part";
+import { readPublicSettings } from "../panel/public-settings";
+import { panelTranslations } from "../panel/brand/translations";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
 import { withPermissionsAwaited } from "../panel/requests/await-permissions";
@@ -47,7 +51,11 @@ import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
 import { TimeField } from "../publishing/scheduling/panel/TimeField";
 import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
 
-const brand = await loadBrand();
+// Before Strapi starts: it does not wait for an app, and reads texts only at startup.
+const [settings] = await Promise.all([readPublicSettings(), dismissBanner()]);
+const siteName = settings.name ?? "Website";
+brandTab(siteName);
+if (!settings.sendsEmail) hideForgotPassword();
 
 const AssistantDraftsButton = lazyPart(
   async () =>
@@ -82,7 +90,7 @@ export default {
     auth: { logo },
     menu: { logo },
     notifications: { releases: false },
-    translations: { en: brand.translations },
+    translations: { en: panelTranslations(siteName) },
   },
 
   register(app: StrapiApp) {
@@ -186,7 +194,7 @@ export default {
       }),
       position: 1,
     });
-    if (brand.hasAssistants) {
+    if (settings.assistants) {
       app.addMenuLink({
         to: "assistants",
         icon: Sparkle,
@@ -225,7 +233,7 @@ export default {
     for (const [view, place, name, Component] of [
       ["listView", "actions", "leads-export", ExportButton],
       ["listView", "actions", "deleted-records", DeletedRecordsButton],
-      ...(brand.hasAssistants
+      ...(settings.assistants
         ? ([["listView", "actions", "assistant-drafts", AssistantDraftsButton]] as const)
         : []),
       ["editView", "right-links", "sticky-side-panel", StickySidePanel],

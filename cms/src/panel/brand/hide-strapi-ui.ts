@@ -61,3 +61,10 @@ export const dismissBanner = async () => {
     // The banner stays, and can be closed.
   }
 };
+
+/** Hides the link that resets a password, for a CMS without a mail server. */
+export const hideForgotPassword = () => {
+  const style = document.createElement("style");
+  style.textContent = 'a[href$="/auth/forgot-password"] { display: none; }';
+  document.head.append(style);
+};

@@ -1,6 +1,6 @@
 import { Typography } from "@strapi/design-system";
 
-import { useRecordPart } from "../../../content/editing/panel/use-record-part";
+import { useRecordPart } from "../../../content/editing/panel/poll-open-record";
 import { Time } from "../../../panel/Time";
 
 import type { AssistantDraft } from "../../types";

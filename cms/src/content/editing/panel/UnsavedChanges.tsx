@@ -12,7 +12,7 @@ import { openRecords } from "./open-records";
 import type { Fields } from "./form-values";
 import type { RecordForm } from "./track-form";
 import { useFormFields, useOpenRecord } from "./use-open-record";
-import { useRecordPart } from "./use-record-part";
+import { useRecordPart } from "./poll-open-record";
 import { useStoredChanges } from "./use-stored-changes";
 import { CompareButton } from "./compare/CompareButton";
 

@@ -2,7 +2,7 @@ import { Button, Field, Flex, Radio, TextInput, Typography } from "@strapi/desig
 import { useState } from "react";
 
 import { numberOf } from "../../../common/text/number-of";
-import { useRecordCommand } from "../../../content/editing/panel/use-record-part";
+import { useRecordCommand } from "../../../content/editing/panel/poll-open-record";
 import { DialogButton } from "../../../panel/DialogButton";
 import { formatDateTime } from "../../../panel/times";
 import { useFirstFocus } from "../../../panel/use-first-focus";

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@strapi/strapi/admin";
 import { Button, Dialog, Flex, Typography } from "@strapi/design-system";
 
-import { useRecordCommand } from "../../../content/editing/panel/use-record-part";
+import { useRecordCommand } from "../../../content/editing/panel/poll-open-record";
 import { formatDateTime } from "../../../panel/times";
 import type { PreviewLink, RecordLinks } from "../../types";
 

@@ -1,4 +1,4 @@
-import { useRecordPart } from "../../../content/editing/panel/use-record-part";
+import { useRecordPart } from "../../../content/editing/panel/poll-open-record";
 import { lazyPart } from "../../../panel/lazy-part";
 import type { RecordLinks } from "../../types";
 

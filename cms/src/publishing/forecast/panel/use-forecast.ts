@@ -1,4 +1,4 @@
-import { type ShownRecord, useRecordVersion } from "../../../content/editing/panel/use-record-part";
+import { type ShownRecord, useRecordVersion } from "../../../content/editing/panel/poll-open-record";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../../common/forecast";
 

@@ -1,7 +1,7 @@
 import { Button, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
-import { useRecordCommand } from "../../../content/editing/panel/use-record-part";
+import { useRecordCommand } from "../../../content/editing/panel/poll-open-record";
 
 import type { RecordReviews, Review } from "../../types";
 

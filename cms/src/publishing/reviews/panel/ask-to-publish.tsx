@@ -2,7 +2,7 @@ import { useAuth } from "@strapi/strapi/admin";
 import { type ReactNode, useCallback } from "react";
 
 import { useEditView } from "../../../content/editing/panel/use-open-record";
-import { useRecordPart } from "../../../content/editing/panel/use-record-part";
+import { useRecordPart } from "../../../content/editing/panel/poll-open-record";
 import { lazyPart } from "../../../panel/lazy-part";
 import type { RecordReviews } from "../../types";
 import {

@@ -1,6 +1,6 @@
 import { Flex, Status, Typography } from "@strapi/design-system";
 
-import { type ShownRecord, useRecordPart } from "../../../content/editing/panel/use-record-part";
+import { type ShownRecord, useRecordPart } from "../../../content/editing/panel/poll-open-record";
 
 import type { RecordState } from "../../types";
 import { BrokenLinksOfRecord, LinkProblems } from "./LinkProblems";
