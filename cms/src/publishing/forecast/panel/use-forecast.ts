@@ -1,4 +1,7 @@
-import { type ShownRecord, useRecordVersion } from "../../../content/editing/panel/poll-open-record";
+import {
+  type ShownRecord,
+  useRecordVersion,
+} from "../../../content/editing/panel/poll-open-record";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../../common/forecast";
 

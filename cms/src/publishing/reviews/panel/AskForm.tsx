@@ -1,7 +1,10 @@
 import { Button, Flex, Modal, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
-import { type ShownRecord, useRecordCommand } from "../../../content/editing/panel/poll-open-record";
+import {
+  type ShownRecord,
+  useRecordCommand,
+} from "../../../content/editing/panel/poll-open-record";
 import { useFirstFocus } from "../../../panel/use-first-focus";
 import { useForecast } from "../../forecast/panel/use-forecast";
 import { BrokenLinksOfRecord } from "../../state/panel/LinkProblems";
