@@ -29,7 +29,8 @@ test("takes who the visitor is only from the fields of forms", () => {
 });
 
 test("names a lead by its person, or else by its address", () => {
-  const titleOf = (fields: object) => readEvent("msg_1", createEvent(fields)).title;
+  const titleOf = (fields: Parameters<typeof createEvent>[0]) =>
+    readEvent("msg_1", createEvent(fields)).title;
 
   assert.match(titleOf({}), /Ada King Lovelace/);
   assert.match(titleOf({ full_name: null }), /ada@example\.com/);

@@ -349,17 +349,16 @@ onAnyDatabase("forms of editors", (settings) => {
     await documents().publish({ documentId });
     await isChanged(answers);
     const where = { key: questionKey("Where"), label: "Where", kind: "choice" };
-    for (const question of [
-      { ...where, options: "Bonn\nOslo" },
-      { ...where, options: "Berlin\nOslo" },
-      { ...where, kind: "checkbox" },
-    ]) {
+    const ask = async (question: object) => {
       await documents().update({ documentId, data: { questions: [question] } });
       await documents().publish({ documentId });
-      if (question.options?.startsWith("Bonn")) continue;
-      // Choosing again is not possible: the page has the old option.
-      await isChanged([answered("Where", "Bonn")]);
-    }
+    };
+    await ask({ ...where, options: "Bonn\nOslo" });
+    // Choosing again is not possible: the page has the old option.
+    await ask({ ...where, options: "Berlin\nOslo" });
+    await isChanged([answered("Where", "Bonn")]);
+    await ask({ ...where, kind: "checkbox" });
+    await isChanged([answered("Where", "Bonn")]);
     assert.equal((await submit([answered("Where", "Rome")])).status, 400);
     await documents().unpublish({ documentId });
     const unpublished = await submit(answers);

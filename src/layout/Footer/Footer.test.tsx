@@ -39,7 +39,7 @@ it("has no empty lists and landmarks", () => {
 });
 
 it("links the profiles and the imprint that the site record has", () => {
-  renderFooter({ xing: "https://xing.example/us", imprint: { html: "<p>We</p>" } } as never);
+  renderFooter({ xing: "https://xing.example/us", imprint: { html: "<p>We</p>" } });
 
   expect(screen.getByRole("list", { name: "Social networks" })).toHaveTextContent("XING");
   expect(screen.getByRole("navigation", { name: "Legal" })).toHaveTextContent("Imprint");
