@@ -4,16 +4,15 @@ import type { ComponentProps, FC } from "react";
 import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
 import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/skill-words";
-import { dedicatedSlug } from "../../common/catalogue/paths";
+
 import type { HireSlug } from "../../common/catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
 import { mapStrings } from "../lib/map-strings";
 import type { Heading } from "../lib/outline";
 import { required } from "../lib/required";
-import { filterZoneItems, findZoneItem, omitZoneItems } from "../lib/zone-items";
+import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { Accordion } from "../sections/Accordion/Accordion";
-import { accordionQuestions } from "../sections/Accordion/accordion-questions";
 import { Hero } from "../sections/Hero/Hero";
 import { CollapsedTableOfContents } from "../sections/CollapsedTableOfContents/CollapsedTableOfContents";
 import { LinkList, LinkSection } from "../sections/LinkList/LinkList";
@@ -97,30 +96,13 @@ export const HireQuestions: FC<HireQuestionsProps> = ({ links, ...questions }) =
   );
 };
 
-type HiringItem = ReturnType<typeof fillHiring>["items"][number];
-
-/** The questions that a hire page shows, its own and those of the Hiring record. */
-export const hireQuestions = (
-  page: Pick<Queries.HirePageFragment, "questions"> | null,
-  items: readonly HiringItem[],
-  slug: HireSlug,
-) => {
-  // Pages of a technology show the shared sections only without a record.
-  const shared = !page || slug === dedicatedSlug ? items : [];
-
-  return [
-    ...(page?.questions ?? []),
-    ...accordionQuestions(filterZoneItems(shared, "STRAPI__COMPONENT_SECTIONS_ACCORDION")),
-  ];
-};
-
 export const HireHead: FC<HireRecords & { slug: HireSlug; path: string }> = ({
   page,
   hiring,
   slug,
   path,
 }) => {
-  const { main, seo, items } = fillHiring(hiring, slug);
+  const { main, seo } = fillHiring(hiring, slug);
 
   return (
     <Seo
@@ -129,7 +111,7 @@ export const HireHead: FC<HireRecords & { slug: HireSlug; path: string }> = ({
       structuredData={[
         breadcrumbs(catalogueTrail.hire(slug)),
         service(hireLabel(skillOf(slug)), page?.lead ?? main.text ?? ""),
-        faqPage(hireQuestions(page, items, slug)),
+        faqPage(page?.questions),
       ]}
     />
   );
