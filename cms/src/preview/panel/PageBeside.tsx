@@ -86,7 +86,7 @@ export const PageBeside = ({ url, takesFocus, onOpenWindow, onClose }: Props) =>
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus()) section.current?.focus();
-    // When it opens.
+    // Only when it opens: `takesFocus` is another function with each render, and true once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
