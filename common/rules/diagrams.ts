@@ -1,7 +1,7 @@
 import { recordsIn } from "../is-record.ts";
 import { amountOf } from "../text/amount.ts";
 
-import { flattenFields } from "./fields.ts";
+import { componentsIn } from "./fields.ts";
 import { type Attributes, type Components, type ContentRecord, type Issue } from "./model.ts";
 
 /** Messages reference participants by name, ignoring case. */
@@ -87,17 +87,22 @@ const panelIssue = ({ kind, rows }: ContentRecord): string | undefined => {
     : undefined;
 };
 
-const checkPanels = (panels: readonly ContentRecord[]): Issue[] =>
-  panels.flatMap((panel, index) => {
-    const message = panelIssue(panel);
+const checkPanel = (panel: ContentRecord): Issue[] => {
+  const message = panelIssue(panel);
 
-    return message ? [{ path: [String(index), "rows"], message }] : [];
-  });
+  return message ? [{ path: ["rows"], message }] : [];
+};
 
 const checkScreen = ({ device, panels }: ContentRecord): Issue[] =>
   device === "phone" && recordsIn(panels).length > 3
     ? [{ path: ["panels"], message: "Three phones fit side by side: remove the other panels." }]
     : [];
+
+const checks: Record<string, (part: ContentRecord) => Issue[]> = {
+  "parts.sequence": checkSequence,
+  "parts.screen": checkScreen,
+  "parts.panel": checkPanel,
+};
 
 /**
  * Issues of diagrams: participants with the same name, messages between unknown participants, more
@@ -108,19 +113,9 @@ export const checkDiagrams = (
   attributes: Attributes,
   record: ContentRecord,
 ): Issue[] =>
-  flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) => {
-    const withParentPath = (issues: readonly Issue[]) =>
-      issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
-    if (!value) return [];
-
-    switch (attribute.component) {
-      case "parts.sequence":
-        return withParentPath(recordsIn(value).flatMap(checkSequence));
-      case "parts.screen":
-        return withParentPath(recordsIn(value).flatMap(checkScreen));
-      case "parts.panel":
-        return withParentPath(checkPanels(recordsIn(value)));
-      default:
-        return [];
-    }
-  });
+  componentsIn(components, attributes, record).flatMap(({ path, component, part }) =>
+    (checks[component]?.(part) ?? []).map((issue) => ({
+      ...issue,
+      path: [...path, ...issue.path],
+    })),
+  );

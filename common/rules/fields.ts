@@ -54,6 +54,23 @@ const missingPath =
   "Enter the page’s address, for example spring-offer: none could be made from the name.";
 const missingPair = "Choose both sides: the address is made from them.";
 
+/** All components of a record, to any depth, with their paths and kinds, such as `parts.rate`. */
+export const componentsIn = (
+  components: Components,
+  attributes: Attributes,
+  record: ContentRecord,
+): { path: string[]; component: string; part: ContentRecord }[] =>
+  flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) => {
+    const { component } = attribute;
+    if (!component) return [];
+
+    return partsOf(components, attribute, value).map(({ part, at }) => ({
+      path: [...path, ...at],
+      component,
+      part,
+    }));
+  });
+
 /** Generated values are always required: the running CMS declares them optional, for drafts. */
 const missingMessage = ({ type, required, pluginOptions }: Attribute) => {
   if (type === "uid") return missingAddress;

@@ -1,7 +1,5 @@
-import { recordsIn } from "../is-record.ts";
-
 import { isBlank } from "./blank.ts";
-import { flattenFields } from "./fields.ts";
+import { componentsIn } from "./fields.ts";
 import type { Attributes, Components, ContentRecord, Issue } from "./model.ts";
 
 const isWithoutPrice = ({ from, to, note }: ContentRecord) => [from, to, note].every(isBlank);
@@ -12,17 +10,8 @@ export const checkRates = (
   attributes: Attributes,
   record: ContentRecord,
 ): Issue[] =>
-  flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) => {
-    if (attribute.component !== "parts.rate") return [];
-
-    return recordsIn(value).flatMap((rate, index) =>
-      isWithoutPrice(rate)
-        ? [
-            {
-              path: [...path, ...(attribute.repeatable ? [String(index)] : []), "from"],
-              message: "Enter an amount or a note.",
-            },
-          ]
-        : [],
-    );
-  });
+  componentsIn(components, attributes, record).flatMap(({ path, component, part }) =>
+    component === "parts.rate" && isWithoutPrice(part)
+      ? [{ path: [...path, "from"], message: "Enter an amount or a note." }]
+      : [],
+  );

@@ -9,7 +9,7 @@ import { usePageMessages } from "./use-page-messages";
 type Props = {
   /** The page's URL on the preview server. */
   url: string;
-  /** Whether it takes the focus when it appears. */
+  /** Whether it takes the focus when it appears: true for the first call after it was opened. */
   takesFocus: () => boolean;
   onOpenWindow: () => void;
   onClose: () => void;
@@ -83,12 +83,6 @@ export const PageBeside = ({ url, takesFocus, onOpenWindow, onClose }: Props) =>
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = useSize(room);
   const isWide = window.innerWidth >= minWidth;
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus()) section.current?.focus();
-    // Only when it opens: `takesFocus` is another function with each render, and true once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   useEffect(() => {
     // It covers the form, which keys must not reach then.
     const form = document.getElementById("strapi");
@@ -112,7 +106,9 @@ export const PageBeside = ({ url, takesFocus, onOpenWindow, onClose }: Props) =>
       <Flex
         className="page-beside"
         tag="section"
-        ref={section}
+        ref={(section: HTMLElement | null) => {
+          if (section && takesFocus()) section.focus();
+        }}
         tabIndex={-1}
         aria-label="Preview"
         direction="column"
