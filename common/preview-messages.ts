@@ -11,7 +11,13 @@ export type SectionAction =
 export type SectionChoice = { action: SectionAction; label: string; isDisabled?: boolean };
 
 /** A section of the form, as lists and the page's tools name it, and what can be done with it. */
-export type SectionMenu = { label: string; isHidden: boolean; choices: SectionChoice[] };
+export type SectionMenu = {
+  /** Names it in messages: another one may have its place by the time that they arrive. */
+  key: string;
+  label: string;
+  isHidden: boolean;
+  choices: SectionChoice[];
+};
 
 /** The sections of a field of the form. */
 export type PreviewZone = { name: string; sections: SectionMenu[]; isFull: boolean };
@@ -56,7 +62,7 @@ export type PageMessage =
       number: number | undefined;
       action: SectionAction;
       zone: string;
-      at: number;
+      key: string;
     }
   /** Somebody wants to add a section in this place, and may think better of it: then nothing answers. */
   | { type: "add"; number: number; zone: string; at: number }

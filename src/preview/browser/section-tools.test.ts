@@ -4,7 +4,7 @@ import type { PreviewZone } from "../../../common/preview-messages";
 import { layer } from "./layer";
 import { createSectionTools } from "./section-tools";
 
-const menu = (label: string) => ({ label, isHidden: false, choices: [] });
+const menu = (label: string) => ({ key: `key of ${label}`, label, isHidden: false, choices: [] });
 const zoneOf = (...labels: string[]): PreviewZone[] => [
   { name: "sections", isFull: false, sections: labels.map(menu) },
 ];
@@ -74,7 +74,9 @@ it("a button keeps the focus when the page shows the new order later", async () 
   down(0)?.click();
   // Pressed twice, before the panel has answered.
   down(0)?.click();
-  expect(told).toEqual([{ type: "section", number: 1, action: "down", zone: "sections", at: 0 }]);
+  expect(told).toEqual([
+    { type: "section", number: 1, action: "down", zone: "sections", key: "key of Hero" },
+  ]);
 
   tools.show(zoneOf("Cards", "Hero", "Questions"), done(1));
   expect(layer().activeElement).toBe(down(1));

@@ -82,7 +82,7 @@ export const createSectionTools = (tell: Tell) => {
   };
 
   /** @param nth the button of the section that stays focused. */
-  const choose = (place: Place, action: SectionAction, nth = 0) => {
+  const choose = (place: Place, key: string, action: SectionAction, nth = 0) => {
     if (isBusy()) return;
     const outcome = outcomes[action];
     if (outcome) {
@@ -92,7 +92,7 @@ export const createSectionTools = (tell: Tell) => {
       pending = { number: begin(), spot, said: outcome.said };
       target = { ...place, at, block: "nearest", until: freeAt + answerMs };
     }
-    tell({ type: "section", number: outcome && actions, action, ...place });
+    tell({ type: "section", number: outcome && actions, action, zone: place.zone, key });
   };
 
   const drawTools = (place: Place, section: SectionMenu) => {
@@ -101,12 +101,14 @@ export const createSectionTools = (tell: Tell) => {
     Object.assign(group.dataset, { zone: place.zone, at: String(place.at) });
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", `Section ${name}`);
-    group.append(...createMenu(name, section, (action) => choose(place, action)));
+    group.append(...createMenu(name, section, (action) => choose(place, section.key, action)));
     for (const [action, label, sign] of [
       ["up", "Move up", "↑"],
       ["down", "Move down", "↓"],
     ] as const) {
-      const move = button(sign, "", () => choose(place, action, buttonsOf(group).indexOf(move)));
+      const move = button(sign, "", () =>
+        choose(place, section.key, action, buttonsOf(group).indexOf(move)),
+      );
       move.ariaLabel = label;
       move.title = label;
       move.disabled = section.choices.some((one) => one.action === action && one.isDisabled);

@@ -122,9 +122,17 @@ export const usePageMessages = (
         return mayEdit && add(zone, at, () => setAnswer({ number, isDone: true }));
       }
       case "section": {
-        const { number, action, zone, at } = message;
+        const { number, action, zone, key } = message;
+        const at = sections?.placeOf(zone, key);
         if (action === "edit") onFormNeeded();
-        const done = mayEdit ? act(action, zone, at) : Promise.resolve(false);
+        if (mayEdit && at === undefined) {
+          toggleNotification({
+            type: "info",
+            message: "This section has just changed. Try again.",
+          });
+        }
+        const isPossible = mayEdit && at !== undefined;
+        const done = isPossible ? act(action, zone, at) : Promise.resolve(false);
         return void done.then((isDone) => {
           if (number !== undefined) setAnswer({ number, isDone });
         });

@@ -55,6 +55,21 @@ const firstText = (section: SectionFields, schema: SectionSchema | undefined): s
 export const kindOf = (schemas: readonly SectionSchema[], uid: string): string =>
   schemas.find((schema) => schema.uid === uid)?.info?.displayName ?? uid;
 
+/**
+ * Names a section of the open form. Strapi's own keys say only where a saved one is, so its id does; a new
+ * one has none.
+ */
+export const keyOf = ({ __component: uid, id, __temp_key__: key }: SectionFields) =>
+  id === undefined ? `new ${String(key)}` : `${uid} ${String(id)}`;
+
+/** The place of a section by its key; undefined if it is gone. */
+export const placeOf = (zones: readonly Zone[], name: string, key: string) => {
+  const zone = zones.find((one) => one.name === name);
+  const at = zone?.sections.findIndex((section) => keyOf(section) === key) ?? -1;
+
+  return at < 0 ? undefined : at;
+};
+
 /** A section in words: "Quotes: What clients say". */
 export const describeSection = (schemas: readonly SectionSchema[], section: SectionFields) => {
   const { __component: uid } = section;

@@ -3,7 +3,14 @@ import { test } from "node:test";
 
 import { createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
-import { describeSection, newSection, type SectionSchema, zonesOf } from "./list-sections";
+import {
+  describeSection,
+  keyOf,
+  newSection,
+  placeOf,
+  type SectionSchema,
+  zonesOf,
+} from "./list-sections";
 import { createReadRelation } from "./read-relation";
 
 const schemas: SectionSchema[] = [
@@ -217,4 +224,21 @@ test("reads all records of a relation in their order, of which Strapi returns a 
     await read("sections.people", 7, "people"),
     records.map(({ id, documentId, name }) => ({ id, documentId, title: name })),
   );
+});
+
+test("finds a section by its key after others have moved, and none that is gone", () => {
+  const model = { attributes: { body: { type: "dynamiczone" } } };
+  // Saved sections have their places as Strapi's keys.
+  const hero = { __component: "sections.hero", id: 3, __temp_key__: "a0" };
+  const quotes = { __component: "sections.quotes", id: 3, __temp_key__: "a1" };
+  const fresh = { __component: "sections.quotes", __temp_key__: "a2" };
+  const moved = zonesOf(model, {
+    body: [{ ...quotes, __temp_key__: "a0" }, fresh, { ...hero, __temp_key__: "a1" }],
+  });
+
+  const places = [hero, quotes, fresh].map((one) => placeOf(moved, "body", keyOf(one)));
+
+  assert.deepEqual(places, [2, 0, 1]);
+  assert.equal(placeOf(zonesOf(model, { body: [hero] }), "body", keyOf(quotes)), undefined);
+  assert.equal(placeOf(moved, "other", keyOf(hero)), undefined);
 });

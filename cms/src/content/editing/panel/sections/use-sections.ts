@@ -16,7 +16,9 @@ import { type CopiedSection, createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
+  keyOf,
   newSection,
+  placeOf,
   type SectionSchema,
   type Zone,
   zonesOf,
@@ -130,17 +132,20 @@ export const useSections = () => {
     insert,
     add: (zone: Zone, uid: string, at: number) => insert(zone, newSection(schemas, uid), at),
     copyOf: (section: SectionFields) => copySection(section, schemas, readRelation),
+    /** The place of a section by its key; undefined if it is gone. */
+    placeOf: (zone: string, key: string) => placeOf(zones, zone, key),
     /** The menu of a section. */
     menuOf: (zone: Zone, at: number): SectionMenu => {
       const section = sectionAt(zone, at);
 
       return section
         ? {
+            key: keyOf(section),
             label: describe(section),
             isHidden: section.hidden === true,
             choices: choicesFor(zone, at, section),
           }
-        : { label: "", isHidden: false, choices: [] };
+        : { key: "", label: "", isHidden: false, choices: [] };
     },
     /** Does what needs no dialog. @returns whether it was possible. */
     act: async (action: SectionAction, zone: Zone, at: number): Promise<boolean> => {
