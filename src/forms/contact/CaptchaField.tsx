@@ -26,9 +26,9 @@ export const CaptchaField: FC<CaptchaFieldProps> = ({
   announcedElsewhere = false,
   inputRef,
 }) => (
-  <div className={captcha ? styles.root : `${styles.root} ${styles.hidden}`}>
+  <div className={styles.root}>
     <Field
-      label={captcha ? `What is ${captcha.left} + ${captcha.right}?` : "What is … + …?"}
+      label={captcha ? `What is ${captcha.left} + ${captcha.right}?` : "A short sum"}
       required
       announcedElsewhere={announcedElsewhere}
       error={failed ? "CAPTCHA Failed!" : undefined}
@@ -37,6 +37,7 @@ export const CaptchaField: FC<CaptchaFieldProps> = ({
         <input
           {...props}
           ref={inputRef}
+          readOnly={!captcha}
           inputMode="numeric"
           autoComplete="off"
           value={answer}

@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import { siteIndexPath } from "../../../common/catalogue/paths";
 
+import { readClassNames } from "../html/class-names";
 import { openMemory } from "./memory";
-import { writeSearchIndex } from "./search-index";
+import { excludedElements, writeSearchIndex } from "./search-index";
 
 const site = () => mkdtempSync(join(tmpdir(), "search-"));
 const file = join(site(), "index.html");
@@ -73,4 +74,13 @@ it("deletes the previous index", async () => {
 
   expect(foundIn(folder)).toEqual(["/"]);
   expect(readdirSync(join(folder, "pagefind/index"))).toEqual(["en_1.pf_index"]);
+});
+
+it("leaves out the cards of other pages by classes that the stylesheets have", () => {
+  const modules = readClassNames("src/sections/*/*.module.scss").values();
+  const known = new Set([...modules].flatMap((names) => [...names.values()]));
+  const classes = excludedElements.filter((one) => one.startsWith("."));
+
+  expect(classes).toHaveLength(2);
+  expect(classes.filter((one) => !known.has(one.slice(1)))).toEqual([]);
 });

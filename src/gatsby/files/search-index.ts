@@ -11,6 +11,7 @@ import { escapeHtml } from "../../../common/text/escape-html";
 import { foldText } from "../../../common/text/fold-text";
 
 import { readMainHtml, type BuiltPage } from "../html/built-pages";
+import { classNameOf } from "../html/class-names";
 import type { Memory } from "./memory";
 import { separateBlocks } from "./separate-blocks";
 import { writeIfChanged } from "./write-if-changed";
@@ -21,8 +22,11 @@ const loadPagefind = () =>
     resolve("node_modules/pagefind/lib/index.js"),
   ) as typeof Pagefind;
 
-// Elements with data-markdown-ignore repeat text of the page. Pagefind would find a page by the text
-// of its first picture, which no result shows.
+/**
+ * Selectors of what the search leaves out: elements of a name, with an attribute, or of a class. Elements
+ * with data-markdown-ignore repeat text of the page, and cards that of the pages that they lead to.
+ * Pagefind would find a page by the text of its first picture, which no result shows.
+ */
 export const excludedElements = [
   "form",
   "nav",
@@ -31,6 +35,8 @@ export const excludedElements = [
   "svg",
   "[data-markdown-ignore]",
   "img",
+  `.${classNameOf("src/sections/ArticleList/ArticleList.module.scss", "card")}`,
+  `.${classNameOf("src/sections/ProjectList/ProjectList.module.scss", "project")}`,
 ];
 
 /** Words per index file. With Pagefind's default a two-word search loads 60 kB. */

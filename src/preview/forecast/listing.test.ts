@@ -1,3 +1,5 @@
+import { classNameOf } from "../../gatsby/html/class-names";
+
 import { listingOf } from "./listing";
 
 const siteUrl = "https://www.example.com";
@@ -14,6 +16,16 @@ it("reads the text that the search finds, without what it leaves out", () => {
 
   expect(search).toMatch(/^A\n.*x C.*D E/s);
   expect(search).not.toMatch(/F|G|H|Menu/);
+});
+
+it("finds no page by the cards of others", () => {
+  const card = classNameOf("src/sections/ArticleList/ArticleList.module.scss", "card");
+  const { search } = read(
+    page(`<p>C</p><article class="x ${card}"><h3>D</h3></article><p class="x">E</p>`),
+  );
+
+  expect(search).toMatch(/C.*E/);
+  expect(search).not.toContain("D");
 });
 
 it("sees a changed title in all but the sitemap, a picture only in the sitemap", () => {

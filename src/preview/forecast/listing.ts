@@ -11,15 +11,20 @@ export type Listing = { search: string; llms: string; sitemap: string };
 /** What Pagefind leaves out by itself. */
 const ignoredElements = ["footer", "iframe", "label", "template"];
 
-const isExcluded = (node: DefaultTreeAdapterMap["element"]) =>
-  [...excludedElements, ...ignoredElements].includes(node.tagName) ||
-  node.attrs.some(({ name }) => excludedElements.includes(`[${name}]`));
+const excluded = new Set([...excludedElements, ...ignoredElements]);
+
+const selectorsOf = ({ tagName, attrs }: DefaultTreeAdapterMap["element"]) => [
+  tagName,
+  ...attrs.flatMap(({ name, value }) =>
+    name === "class" ? value.split(/\s+/).map((one) => `.${one}`) : [`[${name}]`],
+  ),
+];
 
 const searchText = (node: Node, isInMain = false): string => {
   if (tree.isTextNode(node)) return isInMain ? node.value : "";
   if (!("childNodes" in node)) return "";
   const isElement = tree.isElementNode(node);
-  if (isElement && isExcluded(node)) return "";
+  if (isElement && selectorsOf(node).some((one) => excluded.has(one))) return "";
   const isIn = isInMain || (isElement && node.tagName === "main");
   // Results lead to the headings.
   const id = isElement && isIn ? (node.attrs.find(({ name }) => name === "id")?.value ?? "") : "";
