@@ -1,6 +1,6 @@
 import { bySlug } from "../../common/catalogue/by-slug";
 import { technologies } from "../../common/catalogue/technologies";
-import { keepTogether } from "../lib/keep-together";
+import { keepTogether } from "./keep-together";
 import { listLabel } from "./skill-words";
 
 /** The slugs of the compared technologies, as an editor chose them. */

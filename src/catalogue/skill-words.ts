@@ -1,7 +1,7 @@
 import { dedicatedSlug } from "../../common/catalogue/paths";
 import { technologyOf, type HireSlug } from "../../common/catalogue/technologies";
 import type { Skill } from "../../common/catalogue/types";
-import { keepTogether } from "../lib/keep-together";
+import { keepTogether } from "./keep-together";
 import { withArticle } from "./with-article";
 
 const dedicatedSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };

@@ -3,11 +3,11 @@ import type { FC } from "react";
 
 import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { comparisonHeading, comparisonName, technologyNames } from "../catalogue/comparison-names";
+import { keepTogether } from "../catalogue/keep-together";
 import { knownTechnologies } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs, faqPage } from "../layout/Seo/structured-data";
-import { keepTogether } from "../lib/keep-together";
 import { required } from "../lib/required";
 import { ComparisonTable } from "../sections/ComparisonTable/ComparisonTable";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
