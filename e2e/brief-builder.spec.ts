@@ -72,7 +72,7 @@ test(
     // Developers, designers, testers, team leads, start.
     await press(page, "Tab", "Tab", "Tab", "1", "Tab", "Tab", "M", "a", "r");
     await press(page, "Tab", "ArrowRight", "Tab", "Tab", "ArrowDown");
-    const brief = `We need one ${technology.name} developer and a tester from March, with six hours of overlap with Chicago: team extension, because several people join us and the roadmap stays ours.`;
+    const brief = `We need one ${technology.name} developer and a tester from March, with six hours of overlap with Chicago. Engagement model: team extension, because several people join us and the roadmap stays ours.`;
     await expect(briefBuilder.locator("output")).toHaveText(brief);
     await press(page, "Tab", "Tab", "Enter");
     await expect(messageOf(page)).toBeFocused();

@@ -281,6 +281,6 @@ test("if the form's code cannot load, the email address stays with an explanatio
   await page.getByRole("button", { name: "Contact form" }).click();
   const panel = page.getByRole("dialog");
 
-  await expect(panel).toContainText("The form couldn't be loaded");
+  await expect(panel).toContainText("The form couldn’t be loaded");
   await expect(panel.getByRole("link", { name: /@/ })).toBeVisible();
 });

@@ -105,7 +105,7 @@ test("a CV that is too large, of another type or mislabeled is rejected before t
   for (const [file, message] of [
     [fakePdf(5 * 1024 * 1024), "This file is larger than 5 MB"],
     [{ ...fakePdf(10), name: "cv.txt" }, "Please send a PDF or a Word file"],
-    [{ ...fakePdf(10), name: "cv.docx" }, "This file isn't a valid DOCX"],
+    [{ ...fakePdf(10), name: "cv.docx" }, "This file isn’t a valid DOCX"],
   ] as const) {
     await cvField(page).setInputFiles({ ...file });
     await expect(cvField(page)).toHaveAccessibleDescription(new RegExp(message));
@@ -155,9 +155,9 @@ test("an upload that is interrupted, then gets a 503, is retried and succeeds", 
 });
 
 const failures = [
-  ["unreachable", undefined, /couldn't reach our server/],
+  ["unreachable", undefined, /couldn’t reach our server/],
   ["too large", { status: 413, body: { error: { message: "Too large" } } }, /Too large/],
-  ["answered without an id", { status: 201, body: {} }, /couldn't process this right now/],
+  ["answered without an id", { status: 201, body: {} }, /couldn’t process this right now/],
   ["limited", { status: 429, body: {} }, /in a few minutes/],
   [
     "rejected at the file",

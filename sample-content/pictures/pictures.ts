@@ -75,7 +75,7 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-clinic-booking-app-2": caseStudy(
     drawClinicDesk,
-    "Drawing of a reception screen: four doctors' days in columns, beside a list of arrivals, two of them with a form missing.",
+    "Drawing of a reception screen: four doctors’ days in columns, beside a list of arrivals, two of them with a form missing.",
   ),
   "project-shop-floor-on-odoo-1": caseStudy(
     drawShopTablet,
@@ -123,7 +123,7 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-service-tool-for-machines-1": caseStudy(
     drawServiceTool,
-    "Drawing of a laptop screen with a machine's values between their limits, one of them changed, and a tablet with the log of the visit.",
+    "Drawing of a laptop screen with a machine’s values between their limits, one of them changed, and a tablet with the log of the visit.",
   ),
   "project-spare-parts-takeover-1": caseStudy(
     drawPartsTakeover,
@@ -131,7 +131,7 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-menu-in-one-place-1": caseStudy(
     drawCafeMenu,
-    "Drawing of a phone on which a dish gets a new price, and three cafés' websites of different shapes that show it.",
+    "Drawing of a phone on which a dish gets a new price, and three cafés’ websites of different shapes that show it.",
   ),
   ...series("service", services, drawFlow),
   ...series("industry", industries, drawIslands),

@@ -60,7 +60,7 @@ describe("the seed is consistent about", () => {
     ["the working days until a proposal", /about (\w+) working days/gi],
     ["the weeks from signing to the start", /(\w+) weeks of signing/gi],
     ["the weeks of the trial", /(?:trial period\n(?=\w+ weeks)|(?=\b\w+-week trial))(\w+)/gi],
-    ["the months of notice", /\b(\w+) month(?:'s notice|, in writing| for the team)/gi],
+    ["the months of notice", /\b(\w+) month(?:['’]s notice|, in writing| for the team)/gi],
     ["the weeks before a planned leave", /leave is announced (\w+) weeks ahead/gi],
     [
       "the days until an address that nobody confirms is deleted",

@@ -42,6 +42,12 @@ it.each([
     "Questions about Figma",
   ],
   [
+    developer("React Native"),
+    "Is React\u00a0Native right for you?",
+    "How we test React\u00a0Native developers",
+    "Questions about React\u00a0Native",
+  ],
+  [
     analyst,
     "Is a quality analyst right for you?",
     "How we test quality analysts",

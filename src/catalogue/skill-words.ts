@@ -1,6 +1,7 @@
 import { dedicatedSlug } from "../../common/catalogue/paths";
 import { technologyOf, type HireSlug } from "../../common/catalogue/technologies";
 import type { Skill } from "../../common/catalogue/types";
+import { keepTogether } from "./keep-together";
 import { withArticle } from "./with-article";
 
 const dedicatedSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };
@@ -32,19 +33,20 @@ export const fillPlaceholders = (text: string, skill: Skill) =>
 /** The headings of a page about a skill, and its `choice`: a product, or a person if there is none. */
 export const skillHeadings = (skill: Skill) => {
   const { topic, role } = skill;
-  const person = `${midSentence(skill)} ${role}`;
-  const choice = topic ? withArticle(person) : skill.name;
+  const name = keepTogether(skill.name);
+  const person = `${keepTogether(midSentence(skill))} ${role}`;
+  const choice = topic ? withArticle(person) : name;
   const isDedicated = skill === dedicatedSkill;
 
   return {
     choice,
     /** Subject of the layer diagram. */
     layersSubject: topic ?? skill.name,
-    alternatives: `${skill.name} vs. the alternatives`,
-    beside: `Often used with ${topic ?? skill.name}`,
+    alternatives: `${name} vs. the alternatives`,
+    beside: `Often used with ${topic ?? name}`,
     fit: `Is ${choice} right for you?`,
     selection: isDedicated ? "How we choose the right person" : `How we test ${person}s`,
-    questions: `Questions about ${topic ?? skill.name}`,
+    questions: `Questions about ${topic ?? name}`,
     contact: isDedicated ? "Ask for a developer" : `Ask which ${person}s are available`,
   };
 };

@@ -178,7 +178,7 @@ describe("the settings", () => {
     });
     render(page);
     await press("Cookie settings");
-    expect(await screen.findByText(/The settings couldn't be loaded/)).toBeVisible();
+    expect(await screen.findByText(/The settings couldn’t be loaded/)).toBeVisible();
     await press("Reject all");
 
     expect(document.cookie).toBe("myCookies=1");

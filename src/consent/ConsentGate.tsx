@@ -15,7 +15,7 @@ const SettingsFallback: FC<{ labelId: string; failed: boolean }> = ({ labelId, f
     <p id={labelId}>Cookie settings</p>
     {failed && (
       <>
-        <p>The settings couldn't be loaded. Reload the page to try again.</p>
+        <p>The settings couldn’t be loaded. Reload the page to try again.</p>
         <Button onClick={() => saveChoice(allRejected)}>Reject all</Button>
       </>
     )}

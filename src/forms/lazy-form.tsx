@@ -11,7 +11,7 @@ type LazyFormProps = {
 
 const EmailFallback: FC<LazyFormProps & { failed: boolean }> = ({ email, failed }) => (
   <p className={failed ? undefined : styles.waiting}>
-    {failed && <span>The form couldn't be loaded. Reload the page to try again. </span>}
+    {failed && <span>The form couldn’t be loaded. Reload the page to try again. </span>}
     <span>
       Email us at <a href={`mailto:${email}`}>{email}</a>.
     </span>

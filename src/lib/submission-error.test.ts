@@ -11,20 +11,20 @@ describe("a submission error", () => {
 
   it.each([
     ["offline", "You seem to be offline. Your entries are saved."],
-    ["unreachable", "We couldn't reach our server. Your entries are saved. Please try again."],
+    ["unreachable", "We couldn’t reach our server. Your entries are saved. Please try again."],
     ["slow", "Our server is taking too long to respond. Your entries are saved."],
-    ["broken", "Our server couldn't process this right now. Your entries are saved."],
+    ["broken", "Our server couldn’t process this right now. Your entries are saved."],
     ["canceled", "Sending was canceled. Your entries are saved."],
   ] as const)("has a message that tells the visitor what to do: %s", (code, text) => {
     expect(submissionError(code).message).toContain(text);
   });
 
   it.each([
-    [undefined, "We couldn't reach our server. Your entries are saved. Please try again."],
-    ["No", "No. We couldn't reach our server. Your entries are saved. Please try again."],
-    ["No!", "No! We couldn't reach our server. Your entries are saved. Please try again."],
-    ["No?", "No? We couldn't reach our server. Your entries are saved. Please try again."],
-    ["3.5 no", "3.5 no. We couldn't reach our server. Your entries are saved. Please try again."],
+    [undefined, "We couldn’t reach our server. Your entries are saved. Please try again."],
+    ["No", "No. We couldn’t reach our server. Your entries are saved. Please try again."],
+    ["No!", "No! We couldn’t reach our server. Your entries are saved. Please try again."],
+    ["No?", "No? We couldn’t reach our server. Your entries are saved. Please try again."],
+    ["3.5 no", "3.5 no. We couldn’t reach our server. Your entries are saved. Please try again."],
   ])("starts with the server's message (%j)", (serverMessage, text) => {
     expect(fullMessage(submissionError("unreachable", { serverMessage }))).toBe(text);
   });

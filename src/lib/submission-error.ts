@@ -40,13 +40,13 @@ const saved = "Your entries are saved.";
 const retry = `${saved} Please try again`;
 
 const messages: Record<Exclude<SubmissionErrorCode, "busy">, string> = {
-  offline: `You seem to be offline. ${retry} once you're connected.`,
-  unreachable: `We couldn't reach our server. ${retry}.`,
+  offline: `You seem to be offline. ${retry} once you’re connected.`,
+  unreachable: `We couldn’t reach our server. ${retry}.`,
   slow: `Our server is taking too long to respond. ${retry}.`,
   invalid: "Please check your entries and send the form again.",
   changed: `An earlier version of this was already sent. ${retry}.`,
-  rejected: `Our server didn't accept this form. ${saved}`,
-  broken: `Our server couldn't process this right now. ${retry} in a moment.`,
+  rejected: `Our server didn’t accept this form. ${saved}`,
+  broken: `Our server couldn’t process this right now. ${retry} in a moment.`,
   canceled: `Sending was canceled. ${saved}`,
 };
 

@@ -80,7 +80,7 @@ export const Controls: FC = () => (
           We answer within one working day.
         </Notice>
         <Notice tone="error" title="Not sent">
-          We couldn't reach our server. Your entries are saved.
+          We couldn’t reach our server. Your entries are saved.
         </Notice>
       </div>
     </Section>

@@ -2,7 +2,8 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { recordTrail } from "../catalogue/breadcrumb-trails";
-import { comparisonName, technologyNames } from "../catalogue/comparison-names";
+import { comparisonHeading, comparisonName, technologyNames } from "../catalogue/comparison-names";
+import { keepTogether } from "../catalogue/keep-together";
 import { knownTechnologies } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -31,16 +32,20 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
       />
       <ComparisonTable title="Side by side" names={names} rows={comparison.rows} />
       <ProseSection
-        title={`Our recommendation: ${winner}`}
+        title={`We recommend ${keepTogether(winner)}`}
         body={comparison.recommendation}
         tone="quiet"
       />
-      <PointList title={`When ${other} wins`} points={comparison.otherWins} variant="list" />
+      <PointList
+        title={`When ${keepTogether(other)} wins`}
+        points={comparison.otherWins}
+        variant="list"
+      />
       <Accordion title="Questions about the choice" items={questionItems(comparison.questions)} />
       <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
       <ContactFormSection
         contactDetails={data.contactDetails}
-        title={`${comparisonName(comparison)}? Ask an engineer`}
+        title={`${comparisonHeading(comparison)}? Ask an engineer`}
       />
     </PageBody>
   );

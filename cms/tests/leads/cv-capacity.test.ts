@@ -9,7 +9,7 @@ import { type Service, startService } from "../support/service";
 import { payloads, sendJson, unlimited, upload } from "../support/visitors";
 
 const megabyte = 1024 * 1024;
-const full = /We can't take more files right now\. Please email us your CV\./;
+const full = /We can’t take more files right now\. Please email us your CV\./;
 const limits = {
   ...unlimited,
   CMS_TRUST_PROXY: "true",

@@ -1285,7 +1285,7 @@ export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The side to take when nothing speaks for the other: named in the headings \u201COur recommendation\u201D and \u201CWhen \u2026 wins\u201D.";
+          description: "The side to take when nothing speaks for the other: named in the headings \u201CWe recommend \u2026\u201D and \u201CWhen \u2026 wins\u201D.";
           label: "We recommend";
         };
       }>;

@@ -68,8 +68,8 @@ const failFirst =
   (times: number, fault: (route: Route) => Promise<void>) => (route: Route, attempt: number) =>
     attempt <= times ? fault(route) : route.continue();
 
-const unreachable = /couldn't reach our server/;
-const serverError = /couldn't process this right now/;
+const unreachable = /couldn’t reach our server/;
+const serverError = /couldn’t process this right now/;
 
 /** All faults, each with the expected result. */
 export const faultsFor = (field: string): readonly Fault[] => [
@@ -161,7 +161,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "500 always, with words",
     outcome: "refused",
-    message: /Internal Server Error\..*couldn't process/,
+    message: /Internal Server Error\..*couldn’t process/,
     respond: respondAsStrapi(500, "Internal Server Error"),
   },
   {
@@ -196,13 +196,13 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "400 without details",
     outcome: "refused",
-    message: /didn't accept/,
+    message: /didn’t accept/,
     respond: respondAsStrapi(400, "No"),
   },
   {
     name: "400 in HTML",
     outcome: "refused",
-    message: /didn't accept/,
+    message: /didn’t accept/,
     respond: respondWith(400, "<b>no</b>"),
   },
   {
@@ -217,7 +217,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
     message: /Not Found/,
     respond: respondAsStrapi(404, "Not Found"),
   },
-  { name: "413", outcome: "refused", message: /didn't accept/, respond: respondWith(413) },
+  { name: "413", outcome: "refused", message: /didn’t accept/, respond: respondWith(413) },
   { name: "written, empty body", outcome: "sent", respond: storeThenRespond("") },
   { name: "written, broken JSON", outcome: "sent", respond: storeThenRespond('{"data":') },
   { name: "written, HTML", outcome: "sent", respond: storeThenRespond("<!doctype html>") },

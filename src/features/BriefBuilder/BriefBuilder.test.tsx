@@ -124,7 +124,7 @@ describe("BriefBuilder", () => {
     await userEvent.click(screen.getByRole("radio", { name: "You" }));
 
     await expectBrief(
-      /^We need one Flutter developer and a tester from March, with four hours of overlap with New York: team extension, because several people join us and the roadmap stays ours\.$/,
+      /^We need one Flutter developer and a tester from March, with four hours of overlap with New York\. Engagement model: team extension, because several people join us and the roadmap stays ours\.$/,
     );
     expect(screen.getByRole("link", { name: "Terms of a team extension" })).toHaveAttribute(
       "href",

@@ -6,8 +6,10 @@ import { readAnswers } from "./answers";
 import { briefOf } from "./brief";
 
 const because = {
-  client: "team extension, because several people join us and the roadmap stays ours.",
-  dedicated: "dedicated developer, because we need one person and priorities may still change.",
+  client:
+    "Engagement model: team extension, because several people join us and the roadmap stays ours.",
+  dedicated:
+    "Engagement model: dedicated developer, because we need one person and priorities may still change.",
 };
 
 const developer = (name: string): Skill => ({ name, role: "developer" });
@@ -18,37 +20,37 @@ it.each([
   [
     [developer("Flutter")],
     { people: { developer: 1, tester: 1 }, start: "March", city: "Chicago", management: "client" },
-    `We need one Flutter developer and a tester from March, with four hours of overlap with Chicago: ${because.client}`,
+    `We need one Flutter developer and a tester from March, with four hours of overlap with Chicago. ${because.client}`,
   ],
   [
     [developer("Flutter"), developer("Go")],
     { people: { developer: 2, lead: 1 }, overlap: "six", management: "client" },
-    `We need two developers (Flutter, Go) and a team lead as soon as possible, with six hours of overlap: ${because.client}`,
+    `We need two developers (Flutter, Go) and a team lead as soon as possible, with six hours of overlap. ${because.client}`,
   ],
   [
     [developer("iOS")],
     { people: { developer: 1 }, start: "Not decided", overlap: "day", city: "Kyiv" },
-    `We need one iOS developer, start date open, with a full day of overlap with Kyiv: ${because.dedicated}`,
+    `We need one iOS developer, start date open, with a full day of overlap with Kyiv. ${because.dedicated}`,
   ],
   [
     [analyst],
     { people: { tester: 1 } },
-    `We need one tester as soon as possible, with four hours of overlap: ${because.dedicated}`,
+    `We need one tester as soon as possible, with four hours of overlap. ${because.dedicated}`,
   ],
   [
     [designer("Figma"), designer("Illustrator")],
     { people: { designer: 1, tester: 2 }, management: "client" },
-    `We need one designer (Figma, Illustrator) and two testers as soon as possible, with four hours of overlap: ${because.client}`,
+    `We need one designer (Figma, Illustrator) and two testers as soon as possible, with four hours of overlap. ${because.client}`,
   ],
   [
     [developer("Vue")],
     {},
-    "We need people for Vue as soon as possible, with four hours of overlap: fixed-scope project, because we can describe the result and leave the team to you.",
+    "We need people for Vue as soon as possible, with four hours of overlap. Engagement model: fixed-scope project, because we can describe the result and leave the team to you.",
   ],
   [
     [developer("Vue"), developer("React")],
     { people: { lead: 1 } },
-    `We need one team lead and people for Vue and React as soon as possible, with four hours of overlap: ${because.dedicated}`,
+    `We need one team lead and people for Vue and React as soon as possible, with four hours of overlap. ${because.dedicated}`,
   ],
 ])("drafts a brief for %j from %j: %s", (skills, given, brief) => {
   expect(briefOf(readAnswers(given), skills)).toBe(brief);

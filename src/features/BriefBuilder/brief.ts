@@ -51,9 +51,10 @@ const overlapOf = (overlap: Overlap, city: string) => {
 };
 
 /**
- * Drafts a brief from answers, as one sentence from the visitor's point of view:
- * "We need one Flutter developer and a tester from March, with four hours of overlap with Chicago: team
- * extension, because several people join us and the roadmap stays ours." Undefined while there is too little to say.
+ * Drafts a brief from answers, as two sentences from the visitor's point of view:
+ * "We need one Flutter developer and a tester from March, with four hours of overlap with Chicago.
+ * Engagement model: team extension, because several people join us and the roadmap stays ours."
+ * Undefined while there is too little to say.
  */
 export const briefOf = (
   answers: Answers,
@@ -64,5 +65,5 @@ export const briefOf = (
   if (noPeople && skills.length === 0 && management === "open") return undefined;
   const { model, reason } = recommendModel(answers);
 
-  return `We need ${teamOf(answers, skills)}${startOf(start)}, with ${overlapOf(overlap, city.trim())}: ${model}, because ${reason}.`;
+  return `We need ${teamOf(answers, skills)}${startOf(start)}, with ${overlapOf(overlap, city.trim())}. Engagement model: ${model}, because ${reason}.`;
 };

@@ -3,7 +3,7 @@ import type { Answers } from "./answers";
 /** The engagement models as noun phrases. */
 export type Model = "dedicated developer" | "fixed-scope project" | "team extension";
 
-/** The recommended model and the reason, which ends the brief's sentence. */
+/** The recommended model and the reason, which ends the brief. */
 export type Recommendation = { model: Model; reason: string };
 
 const dedicated = (reason: string): Recommendation => ({ model: "dedicated developer", reason });

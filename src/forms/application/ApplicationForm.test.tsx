@@ -69,7 +69,7 @@ describe("the application form", () => {
     await userEvent.selectOptions(screen.getByRole("combobox"), "Gatsby developer");
     await submit();
 
-    expect(await screen.findByText(/We've received your application/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ve received your application/)).toBeInTheDocument();
     expect(upload).toHaveBeenCalledTimes(1);
     const application = {
       full_name: "Ada Lovelace",
@@ -158,7 +158,7 @@ describe("the application form", () => {
 
     await waitFor(() => expect(cv()).toHaveAccessibleDescription(/^Please choose a PDF/));
     await submit();
-    await screen.findByText(/We've received your application/);
+    await screen.findByText(/We’ve received your application/);
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
@@ -167,14 +167,14 @@ describe("the application form", () => {
     const { unmount } = show();
     await fillIn();
     await submit();
-    expect(await screen.findByRole("alert")).toHaveTextContent(/couldn't reach.*hr@example\.com/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/couldn’t reach.*hr@example\.com/);
     expect(cv()).toHaveAccessibleDescription("PDF or Word (.docx), up to 5 MB.");
     unmount();
 
     show();
     expect(screen.getByText("Already received: cv.pdf")).toBeInTheDocument();
     await submit();
-    await screen.findByText(/We've received your application/);
+    await screen.findByText(/We’ve received your application/);
     expect(upload).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/Already received/)).not.toBeInTheDocument();
   });

@@ -53,7 +53,7 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
       submission={submission}
       fallbackEmail={email}
       submitLabel="Send application"
-      successMessage="We've received your application. You'll hear from us within five working days."
+      successMessage="We’ve received your application. You’ll hear from us within five working days."
       // Another CV can be chosen during the upload of the first one, but not once the application is sent.
       lastField={<CvField cv={cv} disabled={isSending && cv.progress === undefined} />}
     >
@@ -73,7 +73,7 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
           options={positions.map(({ slug, title }) => ({ value: slug, label: title }))}
         />
       )}
-      <MessageField hint="What you do well, what you'd like to do more of, and a link to work you're proud of." />
+      <MessageField hint="What you do well, what you’d like to do more of, and a link to work you’re proud of." />
     </FormShell>
   );
 };

@@ -49,7 +49,7 @@ describe("validateCv", () => {
     "rejects a PDF behind %j",
     async (before) => {
       expect(await validateCv(file("cv.pdf", [...codesOf(before), ...pdf]))).toBe(
-        "This file isn't a valid PDF",
+        "This file isn’t a valid PDF",
       );
     },
   );
@@ -72,9 +72,9 @@ describe("validateCv", () => {
   });
 
   it("rejects content that does not match the extension", async () => {
-    expect(await validateCv(file("cv.pdf", zip))).toBe("This file isn't a valid PDF");
-    expect(await validateCv(file("CV.docx", pdf))).toBe("This file isn't a valid DOCX");
-    expect(await validateCv(file("cv.pdf", [0x25]))).toBe("This file isn't a valid PDF");
+    expect(await validateCv(file("cv.pdf", zip))).toBe("This file isn’t a valid PDF");
+    expect(await validateCv(file("CV.docx", pdf))).toBe("This file isn’t a valid DOCX");
+    expect(await validateCv(file("cv.pdf", [0x25]))).toBe("This file isn’t a valid PDF");
   });
 
   it("asks for the file again if it can no longer be read", async () => {
@@ -83,7 +83,7 @@ describe("validateCv", () => {
       throw new DOMException("gone", "NotFoundError");
     };
 
-    expect(await validateCv(unreadable)).toBe("This file can't be read. Please choose it again.");
+    expect(await validateCv(unreadable)).toBe("This file can’t be read. Please choose it again.");
   });
 
   it("accepts the same extensions in the file dialog and in the hint", () => {

@@ -50,12 +50,12 @@ export const validateCv = async (file: File): Promise<string | undefined> => {
     const [found] = [...types].find(([, [, start]]) => start.test(text)) ?? [];
     if (found && (extension ?? found) === found) return undefined;
   } catch {
-    return "This file can't be read. Please choose it again.";
+    return "This file can’t be read. Please choose it again.";
   }
 
   return extension === undefined
     ? unsupported
-    : `This file isn't a valid ${extension.toUpperCase()}`;
+    : `This file isn’t a valid ${extension.toUpperCase()}`;
 };
 
 /**

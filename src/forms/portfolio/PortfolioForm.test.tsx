@@ -44,7 +44,7 @@ describe("the portfolio request", () => {
     await userEvent.type(screen.getByLabelText("Message"), "Work for libraries.");
     await submit();
 
-    expect(await screen.findByText(/We've received your request/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ve received your request/)).toBeInTheDocument();
     expect(postSubmission).toHaveBeenCalledWith(
       "portfolio-forms",
       {

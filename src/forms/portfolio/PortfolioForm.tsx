@@ -31,7 +31,7 @@ export const PortfolioForm: FC<PortfolioFormProps> = ({ email, interests }) => {
       submission={submission}
       fallbackEmail={email}
       submitLabel="Request examples"
-      successMessage="We've received your request. Within two working days, we'll send you the examples we're free to share."
+      successMessage="We’ve received your request. Within two working days, we’ll send you the examples we’re free to share."
     >
       <NameAndEmailFields />
       <TextField name="company" label="Company" autoComplete="organization" />

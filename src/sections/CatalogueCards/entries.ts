@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-import { comparisonName, recommendedName } from "../../catalogue/comparison-names";
+import { comparisonHeading, recommendedName } from "../../catalogue/comparison-names";
 import { chapterPath, comparisonPath } from "../../../common/catalogue/paths";
 
 export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[]) =>
@@ -12,7 +12,7 @@ export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[])
 
 export const comparisonEntries = (comparisons: readonly Queries.ComparisonLinkFragment[]) =>
   comparisons.map(({ slug, lead, ...pair }) => ({
-    name: comparisonName(pair),
+    name: comparisonHeading(pair),
     summary: lead,
     path: comparisonPath(slug),
     verdict: `We recommend ${recommendedName(pair)}`,

@@ -50,7 +50,7 @@ export const assertSpace = async (app: AppContext, field: "files" | "cv", bytes:
     "CV rejected: the limit per day (CV_DAY_MB) or in total (CV_TOTAL_MB) is reached, or the disk is full (CV_FREE_MB)",
   );
   throw invalidFields(
-    [fieldError(field, "We can't take more files right now. Please email us your CV.")],
+    [fieldError(field, "We can’t take more files right now. Please email us your CV.")],
     "full",
   );
 };

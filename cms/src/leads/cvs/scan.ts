@@ -33,7 +33,7 @@ export const assertClean = async ({ strapi, settings }: AppContext, content: Buf
   if (!clamd) return;
   const clean = await isClean(clamd, content).catch((error: Error) => {
     strapi.log.error(`CV rejected: ClamAV gave no verdict (${error.message})`);
-    throw unavailable("We can't take files right now. Please try again in a moment.");
+    throw unavailable("We can’t take files right now. Please try again in a moment.");
   });
   if (!clean) {
     throw invalidFields([

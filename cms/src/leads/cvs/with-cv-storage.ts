@@ -15,6 +15,6 @@ export const withCvStorage = async <Result>(
   } catch (error) {
     const { name, message } = error as Error;
     strapi.log.error(`CV storage is unavailable: ${name}: ${message}`);
-    throw unavailable("We can't reach our files right now. Please try again in a moment.");
+    throw unavailable("We can’t reach our files right now. Please try again in a moment.");
   }
 };

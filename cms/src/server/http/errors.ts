@@ -81,7 +81,7 @@ export const unavailable = (message: string, headers: Record<string, string> = {
   });
 
 /** The message of failures that a client cannot fix. */
-export const tryAgainMessage = "We couldn't process this right now. Please try again in a moment.";
+export const tryAgainMessage = "We couldn’t process this right now. Please try again in a moment.";
 
 /** An error's body in Strapi's shape: `{ data: null, error }`. */
 export const errorBody = ({ status, name, message, errors, details }: HttpError) => ({
