@@ -25,6 +25,8 @@ export type Attribute = {
       pattern?: { regex: string; rule: string };
       /** The site shows the address in a frame: its policy has the origin (src/gatsby/files/calendars.ts). */
       framed?: boolean;
+      /** The page shows the chosen word itself, so a draft without one shows the field's label. */
+      isWord?: boolean;
       /** Saving groups the number like its country does (cms/src/content/model/complete-values.ts). */
       phone?: boolean;
       /** The place in a list; saving puts a record without one at the end (cms/src/content/model/list-numbers.ts). */

@@ -67,8 +67,8 @@ const DeletedRecordsButton = lazyPart(
 const ExportButton = lazyPart(
   async () => (await import("../leads/panel/ExportButton")).ExportButton,
 );
-const KeepOpen = lazyPart(
-  async () => (await import("../content/editing/panel/sections/KeepOpen")).KeepOpen,
+const FormPlace = lazyPart(
+  async () => (await import("../content/editing/panel/sections/FormPlace")).FormPlace,
 );
 const RecordTools = lazyPart(async () => (await import("./RecordTools")).RecordTools);
 
@@ -238,7 +238,7 @@ export default {
         : []),
       ["editView", "right-links", "sticky-side-panel", StickySidePanel],
       ["editView", "right-links", "enter-key", EnterKey],
-      ["editView", "right-links", "keep-open", KeepOpen],
+      ["editView", "right-links", "form-place", FormPlace],
       ["editView", "right-links", "tools", RecordTools],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
     ] as const) {

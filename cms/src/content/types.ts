@@ -90,10 +90,14 @@ export type MediaUse = {
 /** A file of the media library; `more` counts uses that the user may not see. */
 export type FileWithUses = { id: number; name: string; uses: MediaUse[]; more: number };
 
+/** What the panel calls a record: a draft, published, or published with later changes. */
+export type RecordState = "draft" | "modified" | "published";
+
 /** A record with words that were searched; `field` is the label of the field that has them. */
 export type FoundRecord = Omit<MediaUse, "published"> & {
-  /** True if a version of it is published. */
-  published: boolean;
+  state: RecordState;
+  /** Of the field in the record, such as `sections.2.title`. */
+  path: string;
   field: string;
   before: string;
   match: string;

@@ -41,8 +41,8 @@ test("finds words in a card of a section of a draft, with the sentence", async (
   assert.equal(records.length, 1);
   const [found] = records;
   assert.deepEqual(
-    { uid: found?.uid, documentId: found?.documentId, published: found?.published },
-    { uid: page, documentId, published: false },
+    { uid: found?.uid, documentId: found?.documentId, state: found?.state, path: found?.path },
+    { uid: page, documentId, state: "draft", path: "sections.0.cards.0.text" },
   );
   assert.deepEqual(
     [found?.before, found?.match, found?.after],
@@ -58,11 +58,24 @@ test("finds a published record by its draft, and lists titles first", async () =
 
   const { records } = await search("walrus");
   assert.deepEqual(
-    records.map(({ documentId, published }) => [documentId, published]),
+    records.map(({ documentId, state }) => [documentId, state]),
     [
-      [inTitle, true],
-      [inText, false],
+      [inTitle, "published"],
+      [inText, "draft"],
     ],
+  );
+});
+
+test("says of words in the draft of a published record that they are modified", async () => {
+  const fields = articleFields({ title: "A heron" });
+  const documentId = await panel.create(article, fields);
+  await panel.publish(article, documentId, fields);
+  await panel.update(article, documentId, { ...fields, body: "An egret wades." });
+
+  const { records } = await search("egret");
+  assert.deepEqual(
+    records.map((one) => [one.documentId, one.state]),
+    [[documentId, "modified"]],
   );
 });
 

@@ -104,7 +104,8 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
       "aria-label": label,
       "aria-multiline": String(isLong),
       spellcheck: "true",
-      style: "white-space: pre-wrap; outline: 2px solid #4945ff; outline-offset: 4px;",
+      // Without a word, it would have no size, and its cursor could not be seen.
+      style: `white-space: pre-wrap; outline: 2px solid #4945ff; outline-offset: 4px;${value ? "" : " display: inline-block; min-width: 4em; min-height: 1lh;"}`,
     };
     for (const [name, words] of Object.entries(attributes)) box.setAttribute(name, words);
     text.replaceWith(box);

@@ -6,6 +6,7 @@ const styles = `
   .frame.active, .frame:focus-within { outline-color: #4945ff; }
   .frame > * { pointer-events: none; opacity: 0; }
   .frame.active > *, .frame:focus-within > * { pointer-events: auto; opacity: 1; }
+  .tools, .add { z-index: 1; }
   .tools { position: absolute; top: 0; left: 0.62em; display: flex; transform: translateY(-50%);
       max-width: calc(100% - 14em); border-radius: 0.46em; overflow: hidden; background: #32324d;
       box-shadow: 0 2px 8px rgb(0 0 0 / 0.3); }
@@ -45,7 +46,8 @@ export const layer = (): ShadowRoot => {
     style.textContent = styles;
     root.append(style);
   }
-  document.body.append(root.host);
+  // First, so that the Tab key reaches the tools before all links of the page.
+  document.body.prepend(root.host);
 
   return root;
 };

@@ -70,6 +70,19 @@ describe("a draft with only a title", () => {
   });
 });
 
+it("shows the label of a word that is not chosen yet, and not the first one", async () => {
+  const pay = { label: "Salary", currency: "EUR", from: 1, to: null, unit: null };
+  const answers = { "/api/job-openings": json([record({ pay })]) };
+  const { allStrapiJobOpening } = await ask(
+    "{ allStrapiJobOpening { nodes { pay { currency unit } } } }",
+    answers,
+  );
+
+  expect(clean(allStrapiJobOpening)).toEqual({
+    nodes: [{ pay: { currency: "EUR", unit: "‹Per›" } }],
+  });
+});
+
 it("publishes a draft at the time of the preview", async () => {
   const query = "{ allStrapiJobOpening { nodes { publishedAt } } }";
   const published = "2026-01-02T03:04:05.000Z";

@@ -23,7 +23,9 @@ export const placeholderFor = (name: string, attribute: Attribute, now: string):
     case "datetime":
       return now.slice(0, 10);
     case "enumeration":
-      return attribute.enum?.[0] ?? "";
+      return attribute.pluginOptions?.editor?.isWord
+        ? placeholderText(name, attribute)
+        : (attribute.enum?.[0] ?? "");
     case "boolean":
       return false;
     case "integer":

@@ -54,11 +54,11 @@ export const readTools = (app: AppContext, { readForecast, readRequests }: Publi
         });
 
         return {
-          records: records.map(({ uid, documentId, title, published, field, ...around }) => ({
+          records: records.map(({ uid, documentId, title, state, field, ...around }) => ({
             type: uid.split(".").at(-1),
             id: documentId,
             title,
-            published,
+            published: state !== "draft",
             field,
             text: `${around.before}${around.match}${around.after}`,
           })),

@@ -6,7 +6,7 @@ import type { Draft } from "../../server/admin/open-record";
 import { type Ability, mayRead } from "../../server/admin/rights";
 import { type Page, pageOf } from "../../server/lib/site-pages";
 
-import { publishedIds, rightsTo } from "../model/find-record";
+import { publishedVersions, rightsTo } from "../model/find-record";
 
 /** The pages of records without a published version, as far as a user may read them. */
 export const readDraftPages = async (strapi: Core.Strapi, ability: Ability): Promise<Page[]> => {
@@ -15,7 +15,7 @@ export const readDraftPages = async (strapi: Core.Strapi, ability: Ability): Pro
     const uid = uidOf(row.type);
     if (!mayRead(ability, uid)) continue;
     const rights = rightsTo(strapi, ability, uid);
-    const published = await publishedIds(strapi, uid);
+    const published = await publishedVersions(strapi, uid);
     const drafts: Draft[] = await strapi.db.query(uid).findMany({
       where: { publishedAt: null, slug: { $notNull: true } },
       // Conditions of rights need the author.

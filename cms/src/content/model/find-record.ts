@@ -5,6 +5,8 @@ import type { Context } from "koa";
 import type { Draft, OpenRecord, RecordRights } from "../../server/admin/open-record";
 import { type Ability, mayRead } from "../../server/admin/rights";
 
+import type { RecordState } from "../types";
+
 import { editedOnly, isContent } from "./content-types";
 
 /** A user's rights to the records of a type. Conditions need `createdBy` with its roles. */
@@ -29,17 +31,32 @@ export const findDraft = (
     populate: { createdBy: { populate: ["roles"] } },
   });
 
-/** The documentIds of a type's records that are published. */
-export const publishedIds = async (
+/** What tells a published version from its draft. */
+type Published = { documentId: string; publishedAt: string; updatedAt: string };
+
+/** The published versions of a type's records, by documentId. */
+export const publishedVersions = async (
   strapi: Core.Strapi,
   uid: UID.ContentType,
-): Promise<ReadonlySet<string>> => {
-  const published: { documentId: string }[] = await strapi.db
-    .query(uid)
-    .findMany({ select: ["documentId"], where: { publishedAt: { $notNull: true } } });
+): Promise<ReadonlyMap<string, Published>> => {
+  const published: Published[] = await strapi.db.query(uid).findMany({
+    select: ["documentId", "publishedAt", "updatedAt"],
+    where: { publishedAt: { $notNull: true } },
+  });
 
-  return new Set(published.map(({ documentId }) => documentId));
+  return new Map(published.map((version) => [version.documentId, version]));
 };
+
+/** The state of a record as the panel shows it: "modified" if the draft differs from what is published. */
+export const stateOf = (
+  strapi: Core.Strapi,
+  draft: object,
+  published: Published | Draft | null | undefined,
+): RecordState =>
+  strapi
+    .plugin("content-manager")
+    .service("document-metadata")
+    .getStatus(draft, published ? [published] : []);
 
 /** The error for a record that does not exist for a user. */
 export const missingRecord = () =>

@@ -9,7 +9,7 @@ import type { PanelRoute } from "../../server/http/panel-routes";
 import { titleOf } from "../../server/lib/titles";
 
 import { contentTypes, editedOnly } from "../model/content-types";
-import { publishedIds, rightsTo } from "../model/find-record";
+import { publishedVersions, rightsTo, stateOf } from "../model/find-record";
 import { fieldName, keptAttributes } from "../model/record-content";
 import { componentsOf, modelOf } from "../model/schemas";
 import type { FoundRecord, FoundRecords } from "../types";
@@ -48,18 +48,18 @@ const searchType = async (
     where: editedOnly(strapi, uid),
     populate: { ...populateFields(components, attributes), createdBy: { populate: ["roles"] } },
   });
-  const published = await publishedIds(strapi, uid);
+  const published = await publishedVersions(strapi, uid);
   const found: FoundRecord[] = [];
   for (const draft of drafts) {
     if (!rights.can.read(draft)) continue;
     const readable = await (rights as unknown as Sanitizer).sanitizeOutput(draft);
     const [first] = flattenFields(components, attributes, readable).flatMap(
-      ({ attribute, value }) => {
+      ({ path, attribute, value }) => {
         const isText = textTypes.includes(attribute.type) && typeof value === "string";
         const find = attribute.type === "richtext" ? findInFormatted : findWords;
         const place = isText ? find(value, words) : undefined;
 
-        return place ? [{ place, attribute }] : [];
+        return place ? [{ place, path, attribute }] : [];
       },
     );
     if (!first) continue;
@@ -69,7 +69,8 @@ const searchType = async (
       documentId: String(draft.documentId),
       type: schema.info.displayName,
       title: titleOf(schema, draft),
-      published: published.has(String(draft.documentId)),
+      state: stateOf(strapi, draft, published.get(String(draft.documentId))),
+      path: first.path.join("."),
       field: fieldName("", first.attribute),
       ...first.place,
     });

@@ -24,8 +24,15 @@ import { ReportTable } from "./ReportTable";
 
 const refreshMs = 600_000;
 
-/** Prints the page without the panel around it, and no table's row across two sheets. */
-const PrintStyles = createGlobalStyle`
+/**
+ * Gives the browser's calendar the panel's color scheme. Prints the page without the panel around it, and no
+ * table's row across two sheets.
+ */
+const ReportStyles = createGlobalStyle`
+  input[type="month"] {
+    color-scheme: ${({ theme }) => (theme.colors.neutral0 === "#ffffff" ? "light" : "dark")};
+  }
+
   @media print {
     nav,
     form,
@@ -129,7 +136,7 @@ const Contents = () => {
 
   return (
     <Page.Main>
-      <PrintStyles />
+      <ReportStyles />
       <Page.Title>What the website brings</Page.Title>
       <Layouts.Header
         title="What the website brings"

@@ -132,7 +132,7 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "content-manager.components.Search.placeholder": "Words to look for",
   "content-manager.components.TableDelete.label":
     "{number, plural, one {# record} other {# records}} selected",
-  "content-manager.components.empty-repeatable": "Nothing here yet. Press to add the first item.",
+  "content-manager.components.empty-repeatable": "Nothing here yet. Press to fill this in.",
   "content-manager.components.repeatable.reorder.error": "It could not be moved. Try again.",
   "content-manager.components.uid.regenerate": "Make it from the name again",
   "content-manager.components.reset-entry":

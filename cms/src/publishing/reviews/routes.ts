@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import { daySeconds } from "../../common/durations";
 import { maxMessageLength } from "../../common/request-to-publish";
 import { contentTypes } from "../../content/model/content-types";
-import { findDraft, findRecord, rightsTo } from "../../content/model/find-record";
+import { findDraft, findRecord, rightsTo, stateOf } from "../../content/model/find-record";
 import type { Draft, OpenRecord } from "../../server/admin/open-record";
 import type { AppContext } from "../../server/app-context";
 import { conflict } from "../../server/http/errors";
@@ -33,9 +33,8 @@ const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draf
   const published: Draft | null = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, publishedAt: { $notNull: true } } });
-  const metadata = strapi.plugin("content-manager").service("document-metadata");
 
-  return metadata.getStatus(draft, published ? [published] : []) === "published";
+  return stateOf(strapi, draft, published) === "published";
 };
 
 /**

@@ -11,11 +11,11 @@ import type { FoundRecord, FoundRecords } from "../../types";
 
 const Found = ({ record }: { record: FoundRecord }) => (
   <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
-    <Link tag={NavLink} to={editPagePath(record)}>
+    <Link tag={NavLink} to={`${editPagePath(record)}#${record.path}`}>
       {record.title}
     </Link>{" "}
     <Typography variant="pi" textColor="neutral600">
-      {record.type}, {record.published ? "published" : "draft"}
+      {record.type}, {record.state}
     </Typography>
     <Typography tag="p" style={{ overflowWrap: "anywhere" }}>
       {record.field && `${record.field}: `}
@@ -52,6 +52,7 @@ export const SearchPage = () => {
         <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={10}>
           <SearchForm onSubmit={(event) => event.preventDefault()}>
             <Searchbar
+              autoFocus
               name="words"
               clearLabel="Clear"
               value={words}

@@ -1,5 +1,7 @@
 import { Button, Flex, Modal } from "@strapi/design-system";
 
+import { useFirstFocus } from "../../../../panel/use-first-focus";
+
 import { kindOf, type Zone } from "./list-sections";
 import { SavedPatterns } from "./SavedPatterns";
 import type { Sections } from "./use-sections";
@@ -24,52 +26,57 @@ const columns = {
 const picture = { width: 88, height: 56, flexShrink: 0 } as const;
 
 /** A dialog with the kinds of sections that may be added, with pictures of what they look like. */
-export const AddSection = ({ sections, zone, at, onClose, onAdded }: Props) => (
-  <Modal.Root open onOpenChange={onClose}>
-    <Modal.Content>
-      <Modal.Header>
-        <Modal.Title>
-          {at === zone.sections.length ? `Add to ${zone.label}` : "Add a section"}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <ul style={columns}>
-            {zone.allowed.map((uid) => {
-              const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
-              const add = () => {
-                sections.add(zone, uid, at);
+export const AddSection = ({ sections, zone, at, onClose, onAdded }: Props) => {
+  const first = useFirstFocus<HTMLButtonElement>();
+
+  return (
+    <Modal.Root open onOpenChange={onClose}>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>
+            {zone.label === "Sections" ? "Add a section" : `Add to ${zone.label}`}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <ul style={columns}>
+              {zone.allowed.map((uid, index) => {
+                const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
+                const add = () => {
+                  sections.add(zone, uid, at);
+                  onClose();
+                  onAdded();
+                };
+
+                return (
+                  <li key={uid}>
+                    <Button
+                      ref={index === 0 ? first : undefined}
+                      variant="tertiary"
+                      fullWidth
+                      justifyContent="flex-start"
+                      onClick={add}
+                      style={{ height: "auto" }}
+                      startIcon={preview ? <img src={preview} alt="" style={picture} /> : undefined}
+                    >
+                      {kindOf(sections.schemas, uid)}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+            <SavedPatterns
+              allowed={zone.allowed}
+              kindOf={(uid) => kindOf(sections.schemas, uid)}
+              onAdd={(section) => {
+                sections.insert(zone, section, at);
                 onClose();
                 onAdded();
-              };
-
-              return (
-                <li key={uid}>
-                  <Button
-                    variant="tertiary"
-                    fullWidth
-                    justifyContent="flex-start"
-                    onClick={add}
-                    style={{ height: "auto" }}
-                    startIcon={preview ? <img src={preview} alt="" style={picture} /> : undefined}
-                  >
-                    {kindOf(sections.schemas, uid)}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-          <SavedPatterns
-            allowed={zone.allowed}
-            kindOf={(uid) => kindOf(sections.schemas, uid)}
-            onAdd={(section) => {
-              sections.insert(zone, section, at);
-              onClose();
-              onAdded();
-            }}
-          />
-        </Flex>
-      </Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-);
+              }}
+            />
+          </Flex>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useMutation } from "react-query";
 
 import { errorMessage } from "../../../../panel/requests/error-message";
+import { useFirstFocus } from "../../../../panel/use-first-focus";
 
 import type { SectionFields } from "./copy-section";
 
@@ -17,6 +18,7 @@ type Props = {
 /** A dialog that saves a section under a name, for the whole team. */
 export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
   const [name, setName] = useState(suggestion);
+  const input = useFirstFocus<HTMLInputElement>();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const {
@@ -49,12 +51,14 @@ export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
               name="name"
               required
               {...(error ? { error: errorMessage(error) } : {})}
-              hint="The whole team sees it, for example “Spring offer: main with quote”."
+              hint="The whole team sees it, for example “Spring offer: hero with quote”."
             >
               <Field.Label>Name</Field.Label>
               <Field.Input
+                ref={input}
                 type="text"
                 maxLength={80}
+                onFocus={({ target }: { target: HTMLInputElement }) => target.select()}
                 value={name}
                 onChange={({ target }: { target: { value: string } }) => setName(target.value)}
               />

@@ -125,6 +125,7 @@ export const SectionList = () => {
                 variant="tertiary"
                 size="S"
                 fullWidth
+                style={{ height: "auto", paddingBlock: "0.8rem" }}
                 onClick={() => void sections.paste(zone, end)}
               >
                 {`Paste at the end: ${pasted}`}

@@ -54,6 +54,7 @@ export const revealField = async (
       shown = (await until(() => controlOf(within, own, labelOf(own)))) ?? shown;
     }
   }
-  shown?.scrollIntoView({ block: "center" });
+  // A section from its start: what it has comes below.
+  shown?.scrollIntoView({ block: shown.matches(opensPart) ? "start" : "center" });
   shown?.focus();
 };

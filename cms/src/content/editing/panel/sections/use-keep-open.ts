@@ -51,7 +51,7 @@ const goBack = async ({ parts, scroller, top }: Place, name: string | null | und
 };
 
 /** Opens the sections again that were open before a save: Strapi renders the whole form again. */
-export const KeepOpen = () => {
+export const useKeepOpen = () => {
   const { form } = useEditView();
   const place = useRef<Place>();
   /** The field that was edited last: Strapi's keys for saving take the focus from it. */
@@ -75,6 +75,4 @@ export const KeepOpen = () => {
     place.current = undefined;
     if (before && before.parts.length > 0) void goBack(before, field.current);
   }, [initialValues]);
-
-  return null;
 };
