@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { callPanel, openPanel } from "../support/panel";
 
-test("the search finds words in a section, and leads to its record", async ({ page }) => {
+test("the search finds words in a section, and leads to their field", async ({ page }) => {
   const word = `quokka${Date.now()}`;
   const { data } = await callPanel<{ data: { documentId: string } }>(
     "POST",
@@ -22,6 +22,7 @@ test("the search finds words in a section, and leads to its record", async ({ pa
 
   await openPanel(page);
   await page.getByRole("link", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("searchbox", { name: "Words to find" })).toBeFocused();
   await page.getByRole("searchbox", { name: "Words to find" }).fill(word.toUpperCase());
   const found = page.getByRole("listitem").filter({ hasText: "Page with an animal" });
   await expect(found).toContainText("draft");
@@ -35,6 +36,8 @@ test("the search finds words in a section, and leads to its record", async ({ pa
   await page.getByRole("searchbox", { name: "Words to find" }).fill(word);
   await found.getByRole("link", { name: "Page with an animal" }).click();
   await expect(page).toHaveURL(new RegExp(data.documentId));
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(new RegExp(word));
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Words to find" })).toHaveValue(word);
   await expect(page.getByRole("status").getByText("1 record found")).toBeVisible();

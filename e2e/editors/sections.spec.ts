@@ -62,11 +62,22 @@ test(
 test("the button of the form has the same sections, with what the team saved", async ({ page }) => {
   await openNewPage(page);
   await button(page, "Add to Sections").click();
-  const dialog = page.getByRole("dialog", { name: "Add to Sections" });
+  const dialog = page.getByRole("dialog", { name: "Add a section" });
   await expect(dialog.getByRole("button", { name: "Search and sharing" })).toBeVisible();
   await dialog.getByRole("button", { name: "Quotes", exact: true }).click();
   await expect.poll(() => names(page)).toEqual(["1. Quotes"]);
   await expect(button(page, "Quotes").and(page.locator("h3 > *"))).toBeFocused();
+});
+
+test("a new item of a list is seen from its start, and takes the keys", async ({ page }) => {
+  await openNewPage(page);
+  await add(page, "Card group");
+  await button(page, "Add an item").click();
+  const items = page.getByRole("region").getByRole("textbox", { name: "Heading" });
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.type("Second");
+  await expect(items.last()).toHaveValue("Second");
+  await expect(button(page, "Second").and(page.locator("h3 > *"))).toBeInViewport();
 });
 
 test("a hidden section stays in the page, and visitors do not get it", async ({ page }) => {
@@ -75,6 +86,7 @@ test("a hidden section stays in the page, and visitors do not get it", async ({ 
   await add(page, "Hero");
   await choose(page, "1. Text", "Hide from the website");
   await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Hero"]);
+  await expect(page.getByRole("heading", { level: 3, name: /^Text.* \(hidden\)/ })).toBeVisible();
   await list(page).getByRole("button", { name: "2. Hero" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Hide" })).toHaveCount(0);
@@ -105,8 +117,10 @@ test("a section is saved under a name, and added to another page", async ({ page
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("textbox", { name: "Name" });
   await expect(field).toHaveValue("Text: What spring costs");
-  await field.fill(name);
-  await field.press("Enter");
+  await expect(field).toBeFocused();
+  // What is there is selected.
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
   await expect(page.getByText(`Saved: ${name}.`)).toBeVisible();
   // The dialog's form is inside the record's, which it does not save.
   await expect(page).toHaveURL(/\/create/);

@@ -29,7 +29,7 @@ import { watchFieldBehindDialog } from "../content/editing/panel/created/behind-
 import { chooseCreated } from "../content/editing/panel/created/choose-created";
 import { createdRecords } from "../content/editing/panel/created/created-records";
 import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
-import { StickySidePanel } from "../content/editing/panel/StickySidePanel";
+import { FormStyles } from "../content/editing/panel/FormStyles";
 import { EnterKey } from "../content/editing/panel/EnterKey";
 import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
@@ -236,7 +236,7 @@ export default {
       ...(settings.assistants
         ? ([["listView", "actions", "assistant-drafts", AssistantDraftsButton]] as const)
         : []),
-      ["editView", "right-links", "sticky-side-panel", StickySidePanel],
+      ["editView", "right-links", "form-styles", FormStyles],
       ["editView", "right-links", "enter-key", EnterKey],
       ["editView", "right-links", "form-place", FormPlace],
       ["editView", "right-links", "tools", RecordTools],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Focuses an input when its dialog opens: the dialog would focus its Close button. */
+/** Focuses an input when its dialog or page opens: a dialog would focus its Close button. */
 export const useFirstFocus = <Input extends { focus: () => void }>() => {
   const input = useRef<Input>(null);
   useEffect(() => input.current?.focus(), []);

@@ -6,6 +6,7 @@ import { NavLink } from "react-router-dom";
 import { editPagePath } from "../../../common/paths/edit-page-path";
 import { numberOf } from "../../../common/text/number-of";
 import { useSearchWords } from "../../../panel/requests/use-search-words";
+import { useFirstFocus } from "../../../panel/use-first-focus";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { FoundRecord, FoundRecords } from "../../types";
 
@@ -32,6 +33,7 @@ const foundWords = (count: number) =>
 /** The page that finds words in all records that the user may read, also in their sections. */
 export const SearchPage = () => {
   const [words, setWords] = useSearchWords();
+  const input = useFirstFocus<HTMLInputElement>();
   const query = useDeferredValue(words.trim());
   const isSearching = query.length > 1;
   const { data, latest, error } = usePolling<FoundRecords>(
@@ -52,7 +54,7 @@ export const SearchPage = () => {
         <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={10}>
           <SearchForm onSubmit={(event) => event.preventDefault()}>
             <Searchbar
-              autoFocus
+              ref={input}
               name="words"
               clearLabel="Clear"
               value={words}

@@ -29,6 +29,23 @@ export const openersIn = (scope: Element): HTMLElement[] => {
   return all.filter((opener) => !regions.some((region) => region?.contains(opener)));
 };
 
+/** The elements with a label or a name. */
+export const namesIn = (scope: Element, label: string) =>
+  [...scope.querySelectorAll<HTMLElement>("label, span, p")].filter(({ textContent }) =>
+    (textContent ?? "").trim().startsWith(label),
+  );
+
+/** The smallest part of the form with the name of a list and its buttons; else all of it. */
+export const listNamed = (scope: Element, label: string | undefined): Element => {
+  for (const name of label ? namesIn(scope, label) : []) {
+    for (let box = name.parentElement; box && scope.contains(box); box = box.parentElement) {
+      if (box.querySelector(opensPart)) return box;
+    }
+  }
+
+  return scope;
+};
+
 const isOpen = (opener: Element) => opener.getAttribute("aria-expanded") === "true";
 
 /** Opens a part. @returns what is in it; undefined if Strapi does not open it. */

@@ -1,20 +1,15 @@
-import { formElement, openersIn, openPart, opensPart, until } from "./form-parts";
+import {
+  formElement,
+  listNamed,
+  namesIn,
+  openersIn,
+  openPart,
+  opensPart,
+  until,
+} from "./form-parts";
 
-const namesIn = (scope: Element, label: string) =>
-  [...scope.querySelectorAll<HTMLElement>("label, span, p")].filter(({ textContent }) =>
-    (textContent ?? "").trim().startsWith(label),
-  );
-
-/** The smallest part of the form with the name of a list and its buttons; else all of it. */
-const listNamed = (scope: Element, label: string | undefined): Element => {
-  for (const name of label ? namesIn(scope, label) : []) {
-    for (let box = name.parentElement; box && scope.contains(box); box = box.parentElement) {
-      if (box.querySelector(opensPart)) return box;
-    }
-  }
-
-  return scope;
-};
+/** A little longer than Strapi's form opens and closes parts, in milliseconds. */
+const motionMs = 400;
 
 const controlOf = (scope: Element, path: string, label: string | undefined) => {
   const named = scope.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
@@ -28,6 +23,9 @@ const controlOf = (scope: Element, path: string, label: string | undefined) => {
 
   return isFocusable ? control : (control.querySelector<HTMLElement>("button") ?? control);
 };
+
+/** Waits until Strapi's form has opened and closed its parts, which it draws in motion. */
+const moveEnds = () => new Promise((resolve) => setTimeout(resolve, motionMs));
 
 /**
  * Shows a field of Strapi's form and focuses it; opens the sections and parts that it is in.
@@ -54,7 +52,12 @@ export const revealField = async (
       shown = (await until(() => controlOf(within, own, labelOf(own)))) ?? shown;
     }
   }
-  // A section from its start: what it has comes below.
-  shown?.scrollIntoView({ block: shown.matches(opensPart) ? "start" : "center" });
-  shown?.focus();
+  if (!shown) return;
+  const control = shown;
+  // A part from its start: what it has comes below.
+  const block = control.matches(opensPart) ? "start" : "center";
+  control.scrollIntoView({ block });
+  control.focus();
+  await moveEnds();
+  if (document.activeElement === control) control.scrollIntoView({ block });
 };
