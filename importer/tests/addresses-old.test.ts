@@ -172,6 +172,7 @@ test("names as lost no address that a redirect or a page answers whatever its qu
       "https://example.test/2020/05/first/amp/?x=1",
       "https://example.test/about-us/?utm_source=mail",
       "https://example.test/unknown/?id=3",
+      "https://example.test/?utm_source=mail",
       "https://example.test/?page_id=9",
     ],
   });
@@ -211,9 +212,18 @@ test("knows the folder of a site, and the one that all posts share", async () =>
   const inFolder = await readAddresses([post("1", "/shop/2020/05/one/")], {
     edit: (xml) =>
       xml.replace("blog_url>https://example.test<", "blog_url>https://example.test/shop<"),
+    seen: [
+      "https://example.test/shop/",
+      "https://example.test/shop/?utm_source=mail",
+      "https://example.test/shop/?page_id=9",
+    ],
   });
   const inNews = await readAddresses([post("1", "/news/one/"), post("2", "/news/two/")]);
 
+  assert.equal(inFolder.to("/shop/"), "/");
+  assert.deepEqual(inFolder.losses, [
+    { url: "https://example.test/shop/?page_id=9", what: "Is not in the export" },
+  ]);
   assert.equal(inFolder.to("/shop/?p=1"), "/blog/p1/");
   assert.equal(inFolder.to("/shop/2020/"), "/blog/");
   assert.equal(inFolder.to("/shop/feed/"), "/feed.xml");

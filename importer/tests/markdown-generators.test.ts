@@ -165,3 +165,22 @@ test("gives no two files one address, and takes none of the site's own", async (
   }
   assert.ok(!redirects.some(({ from }) => from.startsWith("/contact-us")));
 });
+
+test("keeps the query of a link to another text, to an old address and to the start page", async () => {
+  const { of } = await readFiles({
+    "content/posts/tea.md":
+      "---\ntitle: Tea\ndate: 2020-01-02\naliases: [/old/tea, '/?p=7']\n---\nTea.",
+    "content/posts/salt.md": [
+      "---",
+      "title: Salt",
+      "date: 2020-01-02",
+      "---",
+      "[A](tea.md?a=1#b) [B](/old/tea/?a=1#b) [C](/?p=7) [D](/?a=1) [E](../../?a=1)",
+    ].join("\n"),
+  });
+
+  assert.equal(
+    of("content/posts/salt.md").data.body,
+    "[A](/blog/tea/?a=1#b) [B](/blog/tea/?a=1#b) [C](/blog/tea/) [D](/?a=1) [E](/?a=1)",
+  );
+});
