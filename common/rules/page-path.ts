@@ -1,22 +1,11 @@
 import { fixedPaths } from "../catalogue/fixed-paths.ts";
 import { styleGuidePath } from "../catalogue/paths.ts";
 import { recordPages, recordPath, type RecordType } from "../page-types.ts";
+import { fileFolders } from "../paths/file-paths.ts";
 
 import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 
 const firstFolder = (path: string) => path.split("/").slice(0, 2).join("/") + "/";
-
-/** Folders with files of every release. */
-export const fileFolders = [
-  "/404/",
-  "/_gatsby/",
-  "/logos/",
-  "/page-data/",
-  "/pagefind/",
-  "/share/",
-  "/static/",
-  "/~partytown/",
-];
 
 /** Folders whose pages come from the catalogue or from other records. */
 const folders = new Set([

@@ -1,5 +1,6 @@
 import { isListPage } from "../catalogue/paths.ts";
 import { recordPages, recordPath } from "../page-types.ts";
+import { isFilePath } from "../paths/file-paths.ts";
 import {
   addQuery,
   canonicalPath,
@@ -12,7 +13,6 @@ import {
 } from "../paths/redirect-source.ts";
 
 import type { ContentRecord, ModelSchema, Issue } from "./model.ts";
-import { fileFolders } from "./page-path.ts";
 
 /** A redirect from a path to a path or URL; without one, the page is gone. */
 export type Redirect = { from: string; to?: string | null | undefined };
@@ -68,12 +68,6 @@ const placeOf = (address: string, origins: readonly string[] = []): RedirectSour
 };
 
 const pathOf = (address: string, origins?: readonly string[]) => placeOf(address, origins).path;
-
-/** Files that every release may contain. */
-const files = [
-  new RegExp(`^(${fileFolders.join("|")})`),
-  /^\/(404\.html|[^/]+\.(css|ico|js|json|map|png|svg|txt|webmanifest|xml))\/$/,
-];
 
 const isEqual = (one: Parameters, other: Parameters) =>
   one.length === other.length && hasParameters(one, other) && hasParameters(other, one);
@@ -153,7 +147,7 @@ export const createRedirectCheck = ({ redirects, pages, origins }: RedirectConte
         `There is a page at ${name}, which a redirect would hide: choose another address, or unpublish the page first.`,
       );
     }
-    if (isListPage(place) || files.some((pattern) => pattern.test(place))) {
+    if (isListPage(place) || isFilePath(place)) {
       return issue(
         "from",
         `The website keeps ${source.path} for its own lists and files: choose another address.`,

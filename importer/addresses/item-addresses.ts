@@ -1,3 +1,5 @@
+import { canonicalPath } from "../../common/paths/redirect-source.ts";
+
 import type { ItemOutline } from "../wordpress/export-types.ts";
 
 import { basePath, newPath, type OldAddress, type OldSite, siteAddress } from "./old-site.ts";
@@ -28,8 +30,18 @@ const guidOf = ({ guid, type }: ItemOutline, siteUrl: string) => {
   return address && address !== "/" ? address : undefined;
 };
 
+/** The links that an item had under its former names. */
+const formerLinks = ({ link, name, oldSlugs }: ItemOutline) => {
+  const [, start, own = "", end = ""] = /^(.*\/)([^/?#]+?)((?:\.\w+)?\/?)$/.exec(link) ?? [];
+
+  return start && canonicalPath(own) === canonicalPath(name)
+    ? oldSlugs.map((slug) => start + slug + end)
+    : [];
+};
+
 /**
- * The addresses of posts, pages and attachments: first their links, then those by number. The page
+ * The addresses of posts, pages and attachments: first their links, then those by number and
+ * those of former names. The page
  * of an attachment leads to the post that it belongs to.
  */
 export const itemAddresses = (site: OldSite): OldAddress[] => {
@@ -42,7 +54,7 @@ export const itemAddresses = (site: OldSite): OldAddress[] => {
   const others = items.flatMap((item) => {
     const { to } = targetOf(site, item);
     const number = `${base}/?${parameters[item.type] ?? "p"}=${item.id}`;
-    const urls = [number, guidOf(item, site.outline.url)];
+    const urls = [number, guidOf(item, site.outline.url), ...formerLinks(item)];
 
     return to ? urls.flatMap((url) => (url ? [{ url, to }] : [])) : [];
   });

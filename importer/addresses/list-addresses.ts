@@ -5,7 +5,14 @@ import type { ItemOutline, SiteTerm } from "../wordpress/export-types.ts";
 import { mainCategory, termsOf } from "../wordpress/plan-terms.ts";
 
 import { type Bases, findBases } from "./list-bases.ts";
-import { basePath, newPath, type OldAddress, type OldSite, publicPosts } from "./old-site.ts";
+import {
+  basePath,
+  newPath,
+  type OldAddress,
+  type OldSite,
+  publicPosts,
+  startPath,
+} from "./old-site.ts";
 
 /** The number of posts on a page of a list, unless a site changes it. */
 const postsPerPage = 10;
@@ -132,12 +139,13 @@ const dateLists = (posts: readonly ItemOutline[], { fronts }: Bases) => {
  * @param seen URLs of the old site, which show other folders of lists.
  */
 export const listsAddresses = (site: OldSite, seen: readonly string[]): OldAddress[] => {
-  const start = `${basePath(site.outline)}/`;
+  const start = startPath(site.outline);
   const posts = publicPosts(site.outline);
   const bases = findBases(site.outline, seen);
 
   return [
-    // The start page itself is a page of the new site, too.
+    { url: start, to: pagePaths.home },
+    // The first of them is the start page.
     ...listAddresses(start, pagePaths.blog, posts.length).slice(1),
     ...feedAddresses(start),
     ...feedAddresses(`${start}comments/`, [""]),

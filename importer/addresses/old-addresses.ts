@@ -1,11 +1,18 @@
 import { categoryPath } from "../../common/catalogue/paths.ts";
-import { readSource, writeSource } from "../../common/paths/redirect-source.ts";
+import { parameterNames, readSource, writeSource } from "../../common/paths/redirect-source.ts";
 
 import type { ImportRedirect, Loss } from "../record.ts";
 
 import { itemAddresses } from "./item-addresses.ts";
 import { listsAddresses } from "./list-addresses.ts";
-import { basePath, type OldAddress, type OldSite, siteAddress } from "./old-site.ts";
+import {
+  basePath,
+  namesPage,
+  type OldAddress,
+  type OldSite,
+  siteAddress,
+  startPath,
+} from "./old-site.ts";
 import { createOwnPaths, pathPlace, sourcePlace } from "./site-place.ts";
 
 /** The length of the field for old addresses. */
@@ -93,6 +100,7 @@ export const oldAddresses = (options: Options) => {
   const { add, find, isKnown, isOwn, lose, redirects, losses } = createCollection(options);
   for (const address of itemAddresses(options)) add(address);
   for (const address of listsAddresses(options, seen)) add(address, true);
+  const starts = ["/", startPath(outline)].map(pathPlace);
   for (const url of seen) {
     const address = siteAddress(url, outline.url);
     if (address === undefined) {
@@ -100,8 +108,13 @@ export const oldAddresses = (options: Options) => {
       continue;
     }
     const path = withoutQuery(address);
-    // A page and a redirect answer every query. The start page has those of posts.
-    if (path === "/" ? address === path : isOwn(path) || isKnown(path)) continue;
+    const isStart = starts.includes(pathPlace(path));
+    // A page and a redirect answer every query, but some lead from the start page to others.
+    if (isStart && parameterNames(address).some(namesPage)) {
+      add({ url, to: find(address), what: "Is not in the export" });
+      continue;
+    }
+    if (isStart || isOwn(path) || isKnown(path)) continue;
     const to = find(address.replace(ends, "/"));
     const toPath = find(path.replace(ends, "/"));
     if (toPath && !to) add({ url: withoutQuery(url), to: toPath });

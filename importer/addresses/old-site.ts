@@ -44,6 +44,19 @@ export const siteAddress = (url: string, siteUrl: string): string | undefined =>
 export const basePath = ({ url }: Outline): string =>
   (URL.parse(url)?.pathname ?? "/").replace(/\/+$/, "");
 
+/** The path of the old site's start page. */
+export const startPath = (outline: Outline): string => `${basePath(outline)}/`;
+
+/** The parameters by which WordPress shows another page than the path says. */
+const pageParameters = new Set(
+  "p page_id attachment_id name pagename post_type cat category_name tag author author_name m year monthnum day w feed s paged preview".split(
+    " ",
+  ),
+);
+
+/** True for a parameter by which the start page becomes another page. */
+export const namesPage = (name: string): boolean => pageParameters.has(name);
+
 /** The path at which an item is on the new site; undefined if it has no page. */
 export const newPath = ({ plan, published }: OldSite, id: string): string | undefined =>
   published.has(id) ? plan.places.get(id)?.path : undefined;

@@ -1,5 +1,6 @@
 import { feeds, iconPaths, isListPage } from "../../common/catalogue/paths.ts";
 import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
+import { isFilePath } from "../../common/paths/file-paths.ts";
 import {
   canonicalPath,
   type RedirectSource,
@@ -14,12 +15,6 @@ export const pathPlace = (path: string): string =>
 export const sourcePlace = ({ path, parameters }: RedirectSource): string =>
   `${pathPlace(path)}?${parameters.map((pair) => pair.join("=")).join("&")}`;
 
-/** Folders and files that each release may have, from which no redirect can lead. */
-const files = [
-  /^\/(page-data|static|pagefind|share|logos|_gatsby|~partytown|404)(\/|$)/,
-  /^\/(404\.html|[^/]+\.(css|ico|js|json|map|png|svg|txt|webmanifest|xml))$/,
-];
-
 const ownFiles = [...feeds.map(({ path }) => path), ...Object.values(iconPaths)];
 
 /**
@@ -33,6 +28,6 @@ export const createOwnPaths = (paths: Iterable<string>) => {
   return (path: string): boolean => {
     const place = pathPlace(path).replace(/\/index\.(html|md)$/, "") || "/";
 
-    return own.has(place) || isListPage(`${place}/`) || files.some((file) => file.test(place));
+    return own.has(place) || isListPage(`${place}/`) || isFilePath(place);
   };
 };

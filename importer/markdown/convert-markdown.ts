@@ -6,6 +6,7 @@ import { writeAddress } from "../text/write-markdown.ts";
 
 import { addressOf, editInline, type InlineEdits, pictureFile } from "./edit-inline.ts";
 import { editHeadings, takeTitle } from "./headings.ts";
+import { removeAttributes } from "./remove-attributes.ts";
 import { removeMdx } from "./remove-mdx.ts";
 import { removeTemplates } from "./templates.ts";
 
@@ -48,7 +49,8 @@ const htmlLines = (html: string, { picture, link, lose }: InlineEdits) => {
  */
 export const convertMarkdown = (source: string, options: Options) => {
   const losses = createLosses();
-  const plain = removeTemplates(source, options.isLiquid, losses);
+  const filled = removeTemplates(source, options.isLiquid, losses);
+  const plain = removeAttributes(filled, options.isLiquid, losses);
   const clean = options.isMdx ? removeMdx(plain, losses) : plain;
   const lines = clean.split("\n");
   const tokens = parser.parse(clean, {});

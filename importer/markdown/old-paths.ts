@@ -32,8 +32,11 @@ export const nameOf = (file: string): string =>
 
 const fill = (pattern: string, { file, data, day }: Parts) => {
   const [year = "", month = "", date = ""] = day.split("-");
+  // Jekyll takes the folders above its posts for categories.
+  const folders = /^(.*)\/_(?:posts|drafts)\//.exec(file)?.[1]?.split("/") ?? [];
+  const categories = new Set([...folders, ...categoriesOf(data, true)]);
   const values: Record<string, string> = {
-    categories: categoriesOf(data, true).join("/").toLowerCase(),
+    categories: [...categories].join("/").toLowerCase(),
     collection: /^_?([^/]+)\//.exec(file)?.[1] ?? "",
     name: nameOf(file),
     output_ext: ".html",
@@ -53,9 +56,11 @@ const fill = (pattern: string, { file, data, day }: Parts) => {
     .replace(/\/{2,}/g, "/");
 };
 
-const derived = ({ file, data }: Parts) => {
+const derived = ({ file, data, isJekyll }: Parts) => {
   const slug = textField(data, "slug");
   const path = file
+    // The folder of a collection.
+    .replace(isJekyll ? /^_/ : /(?!)/, "")
     .replace(roots, "")
     .replace(/\.\w+$/, "")
     .replace(/(^|\/)index$/i, "")

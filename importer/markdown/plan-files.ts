@@ -49,11 +49,24 @@ const isArticle = (file: string, data: Fields, day: string, hasBlog: boolean) =>
   return blogFolder.test(file) || /\bpost\b/.test(kind) || (day !== "" && !hasBlog);
 };
 
+/** True for the value of YAML, and for the same in quotation marks. */
+const says = (value: unknown, is: boolean) => String(value).toLowerCase() === String(is);
+
+/** The day of a field; empty without one. Hugo ignores the case of its name. */
+const dayNamed = (data: Fields, names: readonly string[]) => {
+  const name = Object.keys(data).find((one) => names.includes(one.toLowerCase()));
+
+  return readDay(name && data[name]) ?? "";
+};
+
 const draftReason = (file: string, data: Fields, place: Place, day: string, today: string) => {
-  if (data.draft === true || data.published === false || /(^|\/)_drafts\//.test(file)) {
+  if (says(data.draft, true) || says(data.published, false) || /(^|\/)_drafts\//.test(file)) {
     return "A draft: imported as a draft";
   }
-  if (day > today) return `Scheduled for ${day}: imported as a draft`;
+  const start = dayNamed(data, ["publishdate"]) || day;
+  if (start > today) return `Scheduled for ${start}: imported as a draft`;
+  const end = dayNamed(data, ["expirydate", "unpublishdate"]);
+  if (end && end <= today) return `Shown until ${end}: imported as a draft`;
 
   return place.type === "article" && !day ? "Without a date: imported as a draft" : undefined;
 };
@@ -112,7 +125,7 @@ export const planFiles = (site: Site, taken: readonly string[], today: string) =
       place,
       day,
       oldPaths: old,
-      draft: draftReason(file, data, place, day, today),
+      draft: draftReason(file, fields, place, day, today),
     });
   }
   const articles = files.filter(({ place }) => place.type === "article");

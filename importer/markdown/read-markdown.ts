@@ -2,7 +2,7 @@ import { categoryPath } from "../../common/catalogue/paths.ts";
 
 import type { ImportPart, Loss } from "../record.ts";
 
-import { createLinkFinder } from "./find-links.ts";
+import { createFileLinkResolver } from "./resolve-file-link.ts";
 import { createPictures } from "./pictures.ts";
 import { planFiles } from "./plan-files.ts";
 import { isNative, readNative } from "./read-native.ts";
@@ -42,7 +42,7 @@ export const readMarkdown = async function* (
     plan,
     isJekyll: site.isJekyll,
     pictures,
-    findLink: createLinkFinder(plan.files),
+    resolveLink: createFileLinkResolver(plan.files),
   });
   const published = new Set<string>();
   const toLoss = (loss: Loss) => ({ loss });

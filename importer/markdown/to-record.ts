@@ -8,7 +8,7 @@ import { createUniqueSeo } from "../records/unique-seo.ts";
 
 import { convertMarkdown } from "./convert-markdown.ts";
 import { pictureField, textField } from "./fields.ts";
-import type { createLinkFinder } from "./find-links.ts";
+import type { createFileLinkResolver } from "./resolve-file-link.ts";
 import type { Pictures } from "./pictures.ts";
 import { type FilePlan, furtherNames, type PlannedFile } from "./plan-files.ts";
 import { authorsOf, categoriesOf } from "./plan-terms.ts";
@@ -22,11 +22,11 @@ type Tools = {
   plan: FilePlan;
   isJekyll: boolean;
   pictures: Pictures;
-  findLink: ReturnType<typeof createLinkFinder>;
+  resolveLink: ReturnType<typeof createFileLinkResolver>;
 };
 
 /** Creates the function that makes a record of a file and its text, and lists what that loses. */
-export const createRecordMaker = ({ plan, isJekyll, pictures, findLink }: Tools) => {
+export const createRecordMaker = ({ plan, isJekyll, pictures, resolveLink }: Tools) => {
   const seoOf = createUniqueSeo();
 
   return ({ file, data, place, day, draft }: PlannedFile, text: string) => {
@@ -50,7 +50,7 @@ export const createRecordMaker = ({ plan, isJekyll, pictures, findLink }: Tools)
         return name && `pictures/${name}`;
       },
       link: (url) => {
-        const found = findLink(url, file);
+        const found = resolveLink(url, file);
         if (found.kind === "lost") lose(`Link without a new address: ${url}`);
         if (found.kind === "lost") return undefined;
 

@@ -129,6 +129,23 @@ test("leads from the numbers and first addresses of pages and pictures", async (
   assert.equal(to("/up/photo.jpg"), undefined);
 });
 
+test("leads from the former names of a post, unless another has the name now", async () => {
+  const former = (slug: string) =>
+    `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`;
+  const { to } = await readAddresses([
+    post("1", "/2020/05/p1/", { extra: former("first") + former("draft-of-p1") }),
+    post("2", "/2020/05/p2.html", { extra: former("two") + former("p3") }),
+    post("3", "/2020/05/p3.html"),
+    post("4", "/?p=4", { extra: former("four") }),
+  ]);
+
+  assert.equal(to("/2020/05/first/"), "/blog/p1/");
+  assert.equal(to("/2020/05/draft-of-p1/"), "/blog/p1/");
+  assert.equal(to("/2020/05/two.html"), "/blog/p2/");
+  assert.equal(to("/2020/05/p3.html"), "/blog/p3/");
+  assert.equal(to("/four"), undefined);
+});
+
 const nested = `<wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>food</wp:category_nicename><wp:cat_name>Food</wp:cat_name></wp:category>
 <wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>tea</wp:category_nicename><wp:category_parent>food</wp:category_parent><wp:cat_name>Tea</wp:cat_name></wp:category>`;
 
@@ -172,6 +189,7 @@ test("names as lost no address that a redirect or a page answers whatever its qu
       "https://example.test/2020/05/first/amp/?x=1",
       "https://example.test/about-us/?utm_source=mail",
       "https://example.test/unknown/?id=3",
+      "https://example.test/?utm_source=mail",
       "https://example.test/?page_id=9",
     ],
   });
@@ -211,9 +229,18 @@ test("knows the folder of a site, and the one that all posts share", async () =>
   const inFolder = await readAddresses([post("1", "/shop/2020/05/one/")], {
     edit: (xml) =>
       xml.replace("blog_url>https://example.test<", "blog_url>https://example.test/shop<"),
+    seen: [
+      "https://example.test/shop/",
+      "https://example.test/shop/?utm_source=mail",
+      "https://example.test/shop/?page_id=9",
+    ],
   });
   const inNews = await readAddresses([post("1", "/news/one/"), post("2", "/news/two/")]);
 
+  assert.equal(inFolder.to("/shop/"), "/");
+  assert.deepEqual(inFolder.losses, [
+    { url: "https://example.test/shop/?page_id=9", what: "Is not in the export" },
+  ]);
   assert.equal(inFolder.to("/shop/?p=1"), "/blog/p1/");
   assert.equal(inFolder.to("/shop/2020/"), "/blog/");
   assert.equal(inFolder.to("/shop/feed/"), "/feed.xml");

@@ -36,6 +36,7 @@ const randomSite = (seed: number): Outline => {
       creator: pick(["Anna", "ben.x", ""]),
       day: pick(["2020-05-06", "2019-01-02", ""]),
       name: pick([...words, ""]),
+      oldSlugs: random() < 0.2 ? [pick(words)] : [],
       parent: pick(["0", "0", String(Math.ceil(random() * 25))]),
       sticky: false,
       hasPassword: random() < 0.1,

@@ -192,6 +192,36 @@ test("keeps of templates what Markdown can say", () => {
   ]);
 });
 
+test("removes attributes of blocks, and lists them", () => {
+  checkAll([
+    ["## Head {#id .cls}\n\nText\n{.note}", "## Head\n\nText"],
+    [
+      "```\n# a {#id}\n{.note}\n```\n\n`{: .x}` {x} {: .y}",
+      "```\n# a {#id}\n{.note}\n```\n\n`{: .x}` {x} {: .y}",
+    ],
+  ]);
+  checkAll(
+    [
+      ["* TOC\n{:toc}\n\n## Head {#id}\n\nText", "## Head\n\nText"],
+      ['![a](a.png){: width="100" }\n{: .center}', "![a](pictures/a.png)"],
+      ['[a](a.md){:target="_blank"} b', "[a](a/) b"],
+    ],
+    { isLiquid: true },
+  );
+  assert.deepEqual(convert("- x\n{:toc}\n\na\n{: .b}", { isLiquid: true }).losses, [
+    "table of contents",
+    "attributes in braces",
+  ]);
+});
+
+test("reads the Markdown in an element of HTML that says so", () => {
+  checkAll([
+    ['<div class="note" markdown="1">\nSome *md*\n</div>', "Some *md*"],
+    ["<div markdown='span'>Some *md*</div>", "Some *md*"],
+    ["<div markdown>\n\n- a\n\n</div>", "- a"],
+  ]);
+});
+
 test("removes the programs of MDX, and lists them", () => {
   const { markdown, losses } = convert(
     [

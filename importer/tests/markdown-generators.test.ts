@@ -107,6 +107,19 @@ test("reads a site of Jekyll", async () => {
   assert.ok(losses.includes("_posts/2019-05-01-white-salt.md: Further categories: basics"));
 });
 
+test("knows the addresses of Jekyll's collections, and of posts in folders", async () => {
+  const { redirects } = await readFiles({
+    "_config.yml": "collections: { guides: { output: true } }\n",
+    "_guides/salt.md": "---\ntitle: Salt\n---\nWords",
+    "Food/hot/_posts/2019-05-01-tea.md": "---\ncategories: [hot, drinks]\n---\nTea.",
+  });
+
+  assert.deepEqual(redirects, [
+    { from: "/food/hot/drinks/2019/05/01/tea.html", to: "/blog/tea/" },
+    { from: "/guides/salt.html", to: "/guides/salt/" },
+  ]);
+});
+
 test("reads sites of Astro and Gatsby", async () => {
   const { of, pictures, redirects } = await readFiles({
     "src/content/blog/first.mdx": [
@@ -164,4 +177,44 @@ test("gives no two files one address, and takes none of the site's own", async (
     assert.ok(losses.includes(loss), `${loss} is not in\n${losses.join("\n")}`);
   }
   assert.ok(!redirects.some(({ from }) => from.startsWith("/contact-us")));
+});
+
+test("keeps the query of a link to another text, to an old address and to the start page", async () => {
+  const { of } = await readFiles({
+    "content/posts/tea.md":
+      "---\ntitle: Tea\ndate: 2020-01-02\naliases: [/old/tea, '/?p=7']\n---\nTea.",
+    "content/posts/salt.md": [
+      "---",
+      "title: Salt",
+      "date: 2020-01-02",
+      "---",
+      "[A](tea.md?a=1#b) [B](/old/tea/?a=1#b) [C](/?p=7) [D](/?a=1) [E](../../?a=1)",
+    ].join("\n"),
+  });
+
+  assert.equal(
+    of("content/posts/salt.md").data.body,
+    "[A](/blog/tea/?a=1#b) [B](/blog/tea/?a=1#b) [C](/blog/tea/) [D](/?a=1) [E](/?a=1)",
+  );
+});
+
+test("publishes nothing that the old site did not show", async () => {
+  const { of, losses } = await readFiles({
+    "content/posts/quoted.md": '---\ntitle: A\ndate: 2020-01-02\ndraft: "true"\n---\nA.',
+    "content/posts/later.md": "---\ntitle: B\ndate: 2020-01-02\npublishDate: 2030-01-02\n---\nB.",
+    "content/posts/ended.md":
+      "+++\ntitle = 'C'\ndate = 2020-01-02\nexpirydate = 2021-01-02\n+++\nC.",
+    "content/posts/shown.md":
+      "---\ntitle: D\ndate: 2020-01-02\ndraft: 'false'\npublishDate: 2020-01-02\nexpiryDate: 2030-01-02\n---\nD.",
+  });
+
+  assert.equal(of("content/posts/shown.md").published, true);
+  for (const [name, what] of [
+    ["quoted", "A draft"],
+    ["later", "Scheduled for 2030-01-02"],
+    ["ended", "Shown until 2021-01-02"],
+  ]) {
+    assert.equal(of(`content/posts/${name}.md`).published, false);
+    assert.ok(losses.includes(`content/posts/${name}.md: ${what}: imported as a draft`), name);
+  }
 });

@@ -32,6 +32,8 @@ export type ItemOutline = {
   day: string;
   /** Its slug; empty for most drafts. */
   name: string;
+  /** Slugs that it had before, from which WordPress redirects. */
+  oldSlugs: string[];
   /** The id of the page above it, or of the post that an attachment belongs to; `0` without one. */
   parent: string;
   sticky: boolean;

@@ -35,6 +35,14 @@ const metaOf = (node: XmlNode) =>
       .map(([key, meta]) => [key, childText(meta, "wp:meta_value")]),
   );
 
+const oldSlugsOf = ({ children }: XmlNode) =>
+  children
+    .filter(
+      (child) => child.name === "wp:postmeta" && childText(child, "wp:meta_key") === "_wp_old_slug",
+    )
+    .map((meta) => childText(meta, "wp:meta_value"))
+    .filter(Boolean);
+
 // Version 1.0 writes each term twice, once without a slug, and calls tags "tag".
 const termsOf = ({ children }: XmlNode): Term[] =>
   children.flatMap(({ name, attributes: { domain, nicename }, text }) =>
@@ -64,6 +72,7 @@ export const readItem = (node: XmlNode): ExportItem => {
     creator: text("dc:creator"),
     day: dayOf(text("wp:post_date")) || dayOf(text("wp:post_date_gmt")),
     name: text("wp:post_name"),
+    oldSlugs: oldSlugsOf(node),
     parent: text("wp:post_parent") || "0",
     sticky: text("wp:is_sticky") === "1",
     hasPassword: text("wp:post_password") !== "",

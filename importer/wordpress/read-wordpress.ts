@@ -1,6 +1,6 @@
 import type { ImportPart, Loss } from "../record.ts";
 
-import { createLinkFinder } from "../addresses/find-links.ts";
+import { createLinkResolver } from "../addresses/resolve-link.ts";
 import { oldAddresses } from "../addresses/old-addresses.ts";
 
 import type { ConvertText } from "./convert-text.ts";
@@ -33,7 +33,7 @@ export const readWordPress = async function* (
   const mapItem = createMapper({
     plan,
     pictures,
-    findLink: createLinkFinder(outline, plan),
+    resolveLink: createLinkResolver(outline, plan),
     convertText,
   });
   const published = new Set<string>();

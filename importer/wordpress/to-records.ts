@@ -1,6 +1,6 @@
 import type { ImportRecord, Loss } from "../record.ts";
 
-import type { FoundLink } from "../addresses/find-links.ts";
+import type { FoundLink } from "../addresses/address-finder.ts";
 import { articleLimits, isCut, pageData } from "../records/page-record.ts";
 import { cutAtWord, firstSentences, plainText, plainTitle } from "../records/plain-text.ts";
 import { cutText } from "../records/text-parts.ts";
@@ -47,13 +47,13 @@ type Tools = {
   plan: Plan;
   pictures: Pictures;
   /** Finds where a link of a text leads on the new site. */
-  findLink: (url: string) => FoundLink;
+  resolveLink: (url: string) => FoundLink;
   /** Makes Markdown of an item's HTML. */
   convertText: ConvertText;
 };
 
 /** Creates the function that makes a record of each item, in the order of the export. */
-export const createMapper = ({ plan, pictures, findLink, convertText }: Tools) => {
+export const createMapper = ({ plan, pictures, resolveLink, convertText }: Tools) => {
   const seoOf = createSeo();
   const done = new Set<string>();
 
@@ -67,7 +67,7 @@ export const createMapper = ({ plan, pictures, findLink, convertText }: Tools) =
         return full && `pictures/${pictures.pictureAt(full, alternativeText).name}`;
       },
       linkFor: (url) => {
-        const found = findLink(url);
+        const found = resolveLink(url);
         if (found.kind === "lost") lost.add(url);
 
         return found.kind === "path" ? found.path : url;

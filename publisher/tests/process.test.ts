@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { test } from "node:test";
 
 import { getFreePort } from "../ports.ts";
@@ -32,6 +34,19 @@ test("stopping a program stops its children, even if it exits before them", asyn
   assert.equal(await program.ended, 130);
   assert.equal(await isListening(port), false);
 });
+
+test(
+  "a port that accepts and never answers is not taken for a server",
+  { timeout: 5000 },
+  async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+
+    assert.equal(await isListening(port, 100), false);
+    silent.close();
+  },
+);
 
 test("no program starts after Ctrl-C", async () => {
   const waiting = 'console.log("ready"); setInterval(() => {}, 1000);';

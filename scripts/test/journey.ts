@@ -17,12 +17,8 @@ import {
   rollBackInPanel,
   withMissingCover,
 } from "./journey/publishing.ts";
-import {
-  publishArticleWithScript,
-  publishRedirect,
-  readArticleWithScript,
-  waitForRedirect,
-} from "./journey/round-trip.ts";
+import { publishArticleWithScript, readArticleWithScript } from "./journey/article-with-script.ts";
+import { publishRedirect, waitForRedirect } from "./journey/redirects.ts";
 import { scheduleArticle, scheduleUnpublish } from "./journey/scheduling.ts";
 import { saveTogether } from "./journey/saving.ts";
 import { waitForResponse, waitForText } from "./journey/visitors.ts";

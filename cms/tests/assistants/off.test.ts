@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { panel, panelService } from "../support/panel-service";
+import { panel, panelService } from "../support/shared-panel-service";
 
 test("without ASSISTANTS there are neither tools nor tokens", async () => {
   for (const method of ["GET", "POST"]) {

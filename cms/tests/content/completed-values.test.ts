@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 
 const site = "/content-manager/single-types/api::site.site";
 const page = "/content-manager/collection-types/api::page.page";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { article, articleFields } from "../support/articles";
 import { manage } from "../support/panel-client";
-import { panel } from "../support/panel-service";
+import { panel } from "../support/shared-panel-service";
 
 type Copy = { title: string; slug: string; documentId: string };
 

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { validRecords } from "../../src/common/testing/refusals";
 import { article, articleFields } from "../support/articles";
 import { manage, openPanelWithRole } from "../support/panel-client";
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 import {
   category,
   deletedOf,

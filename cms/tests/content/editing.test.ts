@@ -13,7 +13,7 @@ import {
   panelOf,
   type Permission,
 } from "../support/panel-client";
-import { administrator, panel, panelService as service } from "../support/panel-service";
+import { administrator, panel, panelService as service } from "../support/shared-panel-service";
 import { category, newCategory } from "../support/record-versions";
 import { payloads, sendJson } from "../support/visitors";
 

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { query } from "../support/query";
 import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
-import { panelService as service } from "../support/panel-service";
+import { panelService as service } from "../support/shared-panel-service";
 import { send, smallestPng, smallPdf } from "../support/visitors";
 
 const script = "alert(document.cookie)";

@@ -9,7 +9,7 @@ import { mediaTypes } from "../../src/content/media/media-types";
 
 import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
-import { panelService as service } from "../support/panel-service";
+import { panelService as service } from "../support/shared-panel-service";
 import { multipart, send, smallestPng, smallPdf } from "../support/visitors";
 
 let signedIn: Promise<Record<string, string>> | undefined;

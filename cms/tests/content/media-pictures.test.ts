@@ -9,7 +9,7 @@ import { createPictureUploader } from "../../src/content/seed/pictures";
 
 import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
-import { panelService as service } from "../support/panel-service";
+import { panelService as service } from "../support/shared-panel-service";
 import { temporaryFolder } from "../support/service";
 
 let signedIn: Promise<Record<string, string>> | undefined;

@@ -9,7 +9,7 @@ import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 import { article, articleFields } from "../support/articles";
 import { manage, messageOf, openPanelAs, openPanelWithRole } from "../support/panel-client";
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 
 const redirect = "api::redirect.redirect";
 

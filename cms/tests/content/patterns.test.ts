@@ -7,7 +7,7 @@ import { validRecords } from "../../src/common/testing/refusals";
 import { signInAs } from "../support/users";
 import { mediaFile, uploadMedia } from "../support/media";
 import { openPanelAs, type Panel } from "../support/panel-client";
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 import { smallestPng } from "../support/visitors";
 
 const page = "api::page.page";

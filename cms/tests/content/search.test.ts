@@ -5,7 +5,7 @@ import type { FoundRecords } from "../../src/content/types";
 
 import { article, articleFields } from "../support/articles";
 import { openPanelAs, type Panel } from "../support/panel-client";
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 
 const page = "api::page.page";
 const read = "plugin::content-manager.explorer.read";

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 
 import { article, articleFields } from "../support/articles";
 import { openPanelAs } from "../support/panel-client";
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 import {
   category,
   contentOf,

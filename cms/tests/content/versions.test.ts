@@ -11,7 +11,7 @@ import { validRecords } from "../../src/common/testing/refusals";
 import { article } from "../support/articles";
 import { uploadMedia } from "../support/media";
 import { manage } from "../support/panel-client";
-import { administrator, panel, panelService as service } from "../support/panel-service";
+import { administrator, panel, panelService as service } from "../support/shared-panel-service";
 import {
   category,
   contentOf,

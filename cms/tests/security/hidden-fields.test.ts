@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { forms } from "../../src/leads/forms/forms";
 import { attributesOfCms } from "../../src/leads/forms/hide-attributes";
 
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 
 for (const form of Object.values(forms)) {
   test(`the panel's API never answers fields of ${form.name} that are for the CMS alone`, async () => {

@@ -9,7 +9,7 @@ import { query } from "../support/query";
 import { documentsOf } from "../support/documents";
 import { signInAs } from "../support/users";
 import { callMedia, mediaFile, uploadMedia } from "../support/media";
-import { administrator, panelService as service } from "../support/panel-service";
+import { administrator, panelService as service } from "../support/shared-panel-service";
 import { servedRoutes } from "../support/routes";
 import { project } from "../support/service";
 import { send, sendJson, smallestPng } from "../support/visitors";

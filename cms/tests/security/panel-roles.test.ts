@@ -1,6 +1,6 @@
 import { describe } from "node:test";
 
-import { administrator, panelService } from "../support/panel-service";
+import { administrator, panelService } from "../support/shared-panel-service";
 import { describePanelRoles } from "./panel-roles.suite";
 
 describe("the panel", () => describePanelRoles(panelService, administrator));

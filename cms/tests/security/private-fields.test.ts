@@ -5,7 +5,7 @@ import type { ForecastAnswer } from "../../src/common/forecast";
 import { contentTypes, type ContentTypeInfo } from "../../src/content/model/content-types";
 import { documentsOf } from "../support/documents";
 import { openPanelAs, type Panel } from "../support/panel-client";
-import { panel, panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/shared-panel-service";
 
 const form = "api::form.form";
 const number = "2099-03-01T12:00:00.000Z";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { signInAs } from "../support/users";
 import { uploadMedia } from "../support/media";
-import { administrator, panelService } from "../support/panel-service";
+import { administrator, panelService } from "../support/shared-panel-service";
 import { servedRoutes } from "../support/routes";
 import { send } from "../support/visitors";
 

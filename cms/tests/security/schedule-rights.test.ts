@@ -8,7 +8,7 @@ import { contentTypes } from "../../src/content/model/content-types";
 import { article, articleFields } from "../support/articles";
 import { openRecord, openRecordPath } from "../support/open-record";
 import { manage, openPanelAs, openPanelWithRole, type Panel } from "../support/panel-client";
-import { panel as administrator, panelService as service } from "../support/panel-service";
+import { panel as administrator, panelService as service } from "../support/shared-panel-service";
 import { nextNumber } from "../support/record-versions";
 
 const hourMs = 3600_000;

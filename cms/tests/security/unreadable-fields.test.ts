@@ -4,7 +4,7 @@ import { before, describe, test } from "node:test";
 import { readAction } from "../../src/server/admin/rights";
 
 import { manage, openPanelAs, openPanelWithRole, type Panel } from "../support/panel-client";
-import { panel as admin, panelService as service } from "../support/panel-service";
+import { panel as admin, panelService as service } from "../support/shared-panel-service";
 
 const textTypes = ["string", "text", "richtext", "uid", "enumeration"];
 

@@ -7,7 +7,7 @@ import { readAction } from "../../src/server/admin/rights";
 import { signInAs } from "../support/users";
 import { openRecord } from "../support/open-record";
 import { openPanelAs } from "../support/panel-client";
-import { administrator, panel, panelService as service } from "../support/panel-service";
+import { administrator, panel, panelService as service } from "../support/shared-panel-service";
 import { query } from "../support/query";
 import { payloads, sendJson } from "../support/visitors";
 

@@ -13,7 +13,7 @@ import { describeAccounts } from "../security/accounts.suite";
 import { query } from "../support/query";
 import { uploadMedia } from "../support/media";
 import { manage } from "../support/panel-client";
-import { administrator, panel, panelService } from "../support/panel-service";
+import { administrator, panel, panelService } from "../support/shared-panel-service";
 import { temporary } from "../support/use-panel-service";
 import { allowedForPublic, servedRoutes } from "../support/routes";
 import { payloads, postLead, send, sendJson, smallPdf, uploadCv } from "../support/visitors";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { administrator, panel, panelService } from "../support/panel-service";
+import { administrator, panel, panelService } from "../support/shared-panel-service";
 import { describeTextValues } from "./text-values.suite";
 
 const uid = "api::article.article";

@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 
 /** Modules of `support` that start a CMS for all test files that import them. */
-const sharedServices = ["plain-service", "panel-service", "challenge-service", "mail-service"];
+const sharedServices = [
+  "plain-service",
+  "shared-panel-service",
+  "challenge-service",
+  "mail-service",
+];
 
 /** Tests beside their subject, which need no CMS. */
 const besideSubject = resolve(__dirname, "../../src") + sep;

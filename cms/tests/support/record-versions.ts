@@ -8,7 +8,7 @@ import type {
 } from "../../src/content/types";
 
 import { article, articleFields } from "./articles";
-import { panel } from "./panel-service";
+import { panel } from "./shared-panel-service";
 
 export const category = "api::category.category";
 

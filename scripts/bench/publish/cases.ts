@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { projectDir } from "../../../publisher/project.ts";
 import type { Editor, RecordQuery } from "../../test/builds/editor.ts";
-import { waitForRedirect } from "../../test/journey/round-trip.ts";
+import { waitForRedirect } from "../../test/journey/redirects.ts";
 import { waitForResponse, waitForText } from "../../test/journey/visitors.ts";
 
 export type Context = {

@@ -7,10 +7,20 @@ import { writeHeadline, type Previews } from "./editing.ts";
 import type { Environment } from "./environment.ts";
 import { waitForText } from "./visitors.ts";
 
+/** Presses Publish, which the panel may refuse. */
+export const pressPublish = (page: Page) =>
+  page.getByRole("button", { name: "Publish", exact: true }).click();
+
+/** Publishes the open record, and waits until the panel says so. */
+export const publishRecord = async (page: Page) => {
+  await pressPublish(page);
+  await page.getByRole("status").getByText("Published").first().waitFor();
+};
+
 /** Publishes a headline, written in the preview. */
 export const publishHeadline = async (previews: Previews, words: string) => {
   await writeHeadline(previews, words);
-  await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
+  await pressPublish(previews.page);
 };
 
 /** Publishes a headline. @returns the milliseconds until visitors see it. */
@@ -26,7 +36,7 @@ export const publishInvalidRecord = async (page: Page, panel: string) => {
   const field = page.getByRole("textbox", { name: "LinkedIn" });
   // No address: the CMS would complete linkedin.com/agency.
   await field.fill("our agency");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await pressPublish(page);
   const error = page.locator("[data-strapi-field-error]").filter({ hasText: "is not valid" });
   await error.waitFor();
 

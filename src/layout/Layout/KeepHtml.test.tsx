@@ -5,7 +5,7 @@ import { useState, type FC } from "react";
 import { translate } from "../../testing/translate";
 
 import { KeepHtml } from "./KeepHtml";
-import { renderingFailed } from "./rendering-failed";
+import { renderingFailed } from "./rendering-failed-event";
 
 /** Inserts an element before a text, which a translator has moved. */
 const Page: FC = () => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-import { renderingFailed } from "./rendering-failed";
+import { renderingFailed } from "./rendering-failed-event";
 
 /** Gatsby's element around each page. */
 const pageElement = () => document.getElementById("gatsby-focus-wrapper");

@@ -1,4 +1,4 @@
-import { renderingFailed } from "../Layout/rendering-failed";
+import { renderingFailed } from "../Layout/rendering-failed-event";
 import { saveConsent } from "./consent-banner";
 import { restoreLinks } from "./links-as-buttons";
 

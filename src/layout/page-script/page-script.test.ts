@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
-import { renderingFailed } from "../Layout/rendering-failed";
+import { renderingFailed } from "../Layout/rendering-failed-event";
 
 import { bundlePageScript } from "./bundle-page-script";
 import { fonts } from "./fonts";

@@ -5,21 +5,15 @@ import type { Page } from "@playwright/test";
 import { OperatorError } from "../../../common/operator-error.ts";
 import { projectDir } from "../../../publisher/project.ts";
 
+import { pressPublish, publishRecord } from "./publishing.ts";
 import { openArticle } from "./scheduling.ts";
-import { waitForResponse, waitForText } from "./visitors.ts";
-
-type Redirect = { from: string; to: string };
+import { waitForText } from "./visitors.ts";
 
 const picture = join(projectDir, "sample-content/records/pictures/group-mobile.png");
 const words = "Words of the round trip.";
 // Without quotation marks, which the site replaces with typographic ones.
 const script = "<script>document.title = 1</script>";
 const link = "[Read on](javascript:document.title='ran')";
-
-const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true }).click();
-
-const waitForPublished = (page: Page) =>
-  page.getByRole("status").getByText("Published").first().waitFor();
 
 /** The article's text as Markdown, in which a link to a script can be written. */
 const textOf = async (page: Page) => {
@@ -65,24 +59,15 @@ export const publishArticleWithScript = async (page: Page, panel: string) => {
   const slug = await openArticle(page, panel, 0);
   await addCover(page);
   await editText(page, (text) => `${text}\n\n${words} ${script} ${link}`);
-  await publish(page);
+  await pressPublish(page);
   const error = page.locator("[data-strapi-field-error]").filter({ hasText: "javascript:" });
   await error.waitFor();
   const refusal = await error.innerText();
 
   await editText(page, (text) => text.replace(link, ""));
-  await publish(page);
-  await waitForPublished(page);
+  await publishRecord(page);
 
   return { slug, refusal };
-};
-
-export const publishRedirect = async (page: Page, panel: string, { from, to }: Redirect) => {
-  await page.goto(`${panel}/content-manager/collection-types/api::redirect.redirect/create`);
-  await page.locator("[name=from]").fill(from);
-  await page.locator("[name=to]").fill(to);
-  await publish(page);
-  await waitForPublished(page);
 };
 
 /** Reads the article as a visitor: the picture is an AVIF, and the script is text. */
@@ -97,9 +82,3 @@ export const readArticleWithScript = async (page: Page, address: string) => {
   await page.getByText(`${words} ${script}`).waitFor();
   if ((await page.title()) === "1") throw new OperatorError("The script in the article has run.");
 };
-
-export const waitForRedirect = (site: string, { from, to }: Redirect) =>
-  waitForResponse(
-    `${site}${from}`,
-    (status, _text, url) => status === 200 && url === `${site}${to}`,
-  );
