@@ -1,10 +1,9 @@
 import { Button, Field, Flex, Modal } from "@strapi/design-system";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useMutation } from "react-query";
 
 import { errorMessage } from "../../../../panel/requests/error-message";
-import { useFirstFocus } from "../../../../panel/use-first-focus";
 
 import type { SectionFields } from "./copy-section";
 
@@ -18,7 +17,12 @@ type Props = {
 /** A dialog that saves a section under a name, for the whole team. */
 export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
   const [name, setName] = useState(suggestion);
-  const input = useFirstFocus<HTMLInputElement>();
+  const input = useRef<HTMLInputElement>(null);
+  /** Not the Close button, and not before the menu that opened the dialog has given the focus back. */
+  const focusName = (event: Event) => {
+    event.preventDefault();
+    input.current?.focus();
+  };
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const {
@@ -41,7 +45,7 @@ export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
 
   return (
     <Modal.Root open onOpenChange={onClose}>
-      <Modal.Content>
+      <Modal.Content onOpenAutoFocus={focusName}>
         <Modal.Header>
           <Modal.Title>Save this section for other pages</Modal.Title>
         </Modal.Header>
