@@ -37,7 +37,7 @@ import { addFields } from "../panel/fields/fields";
 import { SourcePanel } from "../leads/panel/SourcePanel";
 import { reportPermissions } from "../leads/panel/report-permissions";
 import { lazyPart } from "../panel/lazy-part";
-import { readPublicSettings } from "../panel/public-settings";
+import { readPublicSettings } from "../content/panel/public-settings";
 import { panelTranslations } from "../panel/brand/translations";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";

@@ -6,7 +6,7 @@ import { createRequestReader } from "./endpoint/admit-call";
 import { registerAssistantsAction } from "./tools/permissions";
 import { tokenRoutes } from "./tokens/routes";
 import { modelTools } from "./tools/model-tools";
-import type { PublishingPart } from "./tools/publishing";
+import type { PublishingPart } from "./tools/publishing-part";
 import { readTools } from "./tools/read-tools";
 import { writeTools } from "./tools/write-tools";
 import type { AssistantsResponses } from "./types";

@@ -37,6 +37,6 @@ export type AssistantsResponses = {
   /** The new token's secret, which nobody sees again. */
   "POST /assistants": { secret: string };
   "POST /assistants/:id/delete": Record<string, never>;
-  /** The document ids of a type's records that an assistant changed last. */
-  "GET /assistant-drafts/:uid": { documentIds: string[] };
+  /** The records of a type that an assistant changed last: the ids of the latest 100, and the number of all. */
+  "GET /assistant-drafts/:uid": { documentIds: string[]; total: number };
 };

@@ -6,11 +6,11 @@ import { addPanelRoutes } from "../server/http/panel-routes";
 import { exitOnOperatorError } from "../server/preflight";
 
 import { addContentActions } from "./actions";
-import { addBrandRoute } from "./brand-route";
 import { serveContent } from "./model/content-api";
 import { addMediaFilesRoute } from "./media/media-files";
 import { configurePanelViews, titlePublishedPages } from "./model/panel-views";
 import { contentPanelRoutes } from "./panel-routes";
+import { addPublicSettingsRoute } from "./public-settings-route";
 import { findWithoutPage } from "./checks/find-without-page";
 import { preventDeletingUsedMedia } from "./media/prevent-deleting-used-media";
 import { addCatalogueEnums } from "./model/schemas";
@@ -53,7 +53,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   storePicturesUpright(strapi);
   await addMediaFilesRoute(strapi);
   if (settings.serveAdminPanel) {
-    addBrandRoute(app);
+    addPublicSettingsRoute(app);
     titlePublishedPages(strapi);
     addPanelRoutes(app, contentPanelRoutes(app));
   }

@@ -120,6 +120,18 @@ export type SectionPatterns = { patterns: SectionPattern[]; mayDelete: boolean }
 /** What the panel shows beside an open record, by name: null for what the user may not see. */
 export type OpenRecordParts = { presence: Presence } & Record<string, object | null>;
 
+/** What GET /public-settings tells the panel before anybody has signed in. */
+export type PublicSettings = {
+  /** The agency's; null if the site record has none yet. */
+  name: string | null;
+  /** The site's address, such as `https://www.example.com`. */
+  siteUrl: string;
+  /** Whether a mail server is set up. */
+  sendsEmail: boolean;
+  /** Whether people may work with assistants. */
+  assistants: boolean;
+};
+
 /** The panel's routes of the content, and their responses. Versions and deleted records: the latest first. */
 export type ContentResponses = {
   "GET /open-records/:uid/:documentId": OpenRecordParts;

@@ -220,6 +220,27 @@ test("a record says that an assistant wrote it, until a person saves it", async 
   assert.equal(await partOf(author, article, id), null);
 });
 
+test("a list names the latest 100 records of assistants, and says how many there are", async () => {
+  const rows = service.strapi.db.query("api::assistant-draft.assistant-draft");
+  const where = { record_type: "api::author.author" };
+  await rows.createMany({
+    data: Array.from({ length: 103 }, (_, index) => ({
+      ...where,
+      record: `api::author.author many-${index}`,
+      record_id: `many-${index}`,
+      by: "strapi-author with an assistant",
+      at: new Date(index),
+    })),
+  });
+  const { body } = await author.get("/assistant-drafts/api::author.author");
+  const { documentIds, total } = body as AssistantsResponses["GET /assistant-drafts/:uid"];
+  await rows.deleteMany({ where });
+
+  assert.equal(total, 103);
+  assert.equal(documentIds.length, 100);
+  assert.deepEqual([documentIds[0], documentIds.at(-1)], ["many-102", "many-3"]);
+});
+
 test("each write is a version of its own, and in the audit log", async () => {
   const { id, updatedAt } = await assistant.use("create_draft", {
     type: "article",

@@ -2,11 +2,8 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { createPanelRoles } from "../../src/security/panel-roles";
-import { contentTypes } from "../../src/content/model/content-types";
 import { type Form, forms } from "../../src/leads/forms/forms";
-import { readAction } from "../../src/server/admin/rights";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
-import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "../support/query";
 import { signInAs } from "../support/users";
@@ -15,18 +12,10 @@ import { uploadMedia } from "../support/media";
 import type { PanelService } from "../support/use-panel-service";
 import { servedRoutes } from "../support/routes";
 import { isFullRun } from "../support/is-full-run";
-import { payloads, send, sendJson, uploadCv } from "../support/visitors";
+import { payloads, sendJson, uploadCv } from "../support/visitors";
 import { describeLeadsExport } from "../leads/leads-export.suite";
 import { manage, panelOf } from "../support/panel-client";
-import { checkPreview } from "../support/preview-session";
 import { permittedRoutes, type Target, requestPanelRoutes } from "../support/panel-access";
-
-/** The CMS's answer to the preview server's check of a session. */
-const isPreviewOpen = async ({ url, environment }: PanelService, { session, uid }: Viewer) => {
-  const answer = await checkPreview(url, environment.PREVIEW_SECRET ?? "", { session, uid });
-
-  return ((await answer.json()) as { open: boolean }).open;
-};
 
 const leadTables = [
   "contact_datas",
@@ -260,65 +249,6 @@ export const describePanelRoles = (
     const { id: _id, ...right } = given;
     await permissions.create({ data: { ...right, role: editors.id } });
     assert.deepEqual(found, []);
-  });
-
-  test("gives preview tickets to roles that may read the record", async () => {
-    const article = await service.strapi
-      .documents("api::article.article")
-      .create({ data: { title: "A secret draft" } as never });
-    const path = `/content-manager/preview/url/api::article.article?documentId=${article.documentId}&status=draft`;
-    for (const [role, status] of [
-      ["strapi-author", 200],
-      ["leads", 403],
-    ] as const) {
-      const headers = await signInAs(service, role, `${role}-preview@example.com`);
-      assert.equal(
-        (await send(service.url + path, { method: "GET", headers })).status,
-        status,
-        role,
-      );
-    }
-  });
-
-  test("gives previews only to roles that may read every record of all content types", async () => {
-    const roleService = service.strapi.service("admin::role");
-    const role = await roleService.create({ name: "Readers", code: "readers", description: "" });
-    const allow = (permissions: object[]) => roleService.assignPermissions(role.id, permissions);
-    // Collections first: a single type has no preview without its record.
-    const [one, ...others] = contentTypes(service.strapi)
-      .toSorted((a, b) => a.kind.localeCompare(b.kind))
-      .map(({ uid }) => ({
-        action: readAction,
-        subject: uid,
-        properties: { fields: Object.keys(service.strapi.contentType(uid).attributes) },
-      }));
-    const headers = await signInAs(service, "readers");
-    const ask = (uid = "") =>
-      send(`${service.url}/content-manager/preview/url/${uid}?documentId=abc`, {
-        method: "GET",
-        headers,
-      });
-    await allow([one, ...others] as object[]);
-    const given = await ask(others[0]?.subject);
-    assert.equal(given.status, 200, given.text);
-    const [, ticket = ""] = /ticket=([^."]+)/.exec(given.text) ?? [];
-    const viewer: Viewer = JSON.parse(Buffer.from(ticket, "base64url").toString());
-    assert.equal(await isPreviewOpen(service, viewer), true);
-
-    for (const [what, permissions] of [
-      ["one type", [others[0]]],
-      ["all types but one", others],
-      ["one type's own records", [{ ...one, conditions: ["admin::is-creator"] }, ...others]],
-    ] as const) {
-      await allow(permissions as object[]);
-      const refused = await ask(others[0]?.subject);
-      assert.equal(refused.status, 403, what);
-      assert.equal(
-        JSON.parse(refused.text).error.message,
-        "A preview shows the drafts of all content. Ask an administrator for a role that may read all of it.",
-      );
-      assert.equal(await isPreviewOpen(service, viewer), false, what);
-    }
   });
 
   describeLeadsExport(() => service);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { PublicSettings } from "../../src/content/types";
 import type { LeadsSummary } from "../../src/leads/types";
 import { readAction } from "../../src/server/admin/rights";
 
@@ -54,19 +55,20 @@ test("counts leads of the last seven days, for roles that may read them", async 
 });
 
 test("shows the agency's name and address before sign-in", async () => {
-  const brand = async () => (await fetch(`${service.url}/brand`)).json();
+  const settings = async (): Promise<PublicSettings> =>
+    (await (await fetch(`${service.url}/public-settings`)).json()) as PublicSettings;
   const siteUrl = "http://localhost:9000";
   const sites = service.strapi.db.query("api::site.site");
   // Other test files may have left one.
   await sites.deleteMany({});
-  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true, assistants: false });
+  assert.deepEqual(await settings(), { name: null, siteUrl, sendsEmail: true, assistants: false });
 
   const record = { documentId: "site", name: "Shoreline" };
   await sites.create({ data: { ...record, name: "A draft", publishedAt: null } });
-  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true, assistants: false });
+  assert.deepEqual(await settings(), { name: null, siteUrl, sendsEmail: true, assistants: false });
 
   await sites.create({ data: { ...record, publishedAt: new Date() } });
-  assert.deepEqual(await brand(), {
+  assert.deepEqual(await settings(), {
     name: "Shoreline",
     siteUrl,
     sendsEmail: true,

@@ -75,7 +75,7 @@ const openToAllUsers = [
   // Redirects to the panel; a valid token permits registration.
   /^GET \/set-up$/,
   // Routes of this project, which check permissions themselves.
-  /^\w+ \/(addresses|brand|deleted-records|leads-report|leads-summary|media-uses|open-records|preview|preview-links|publishing|reviews|schedule-problems|site-pages|versions)(\/|$)/,
+  /^\w+ \/(addresses|deleted-records|leads-report|leads-summary|media-uses|open-records|preview|preview-links|public-settings|publishing|reviews|schedule-problems|site-pages|versions)(\/|$)/,
 ];
 
 /** The routes that accepted a request, except for those that are open to everyone. */

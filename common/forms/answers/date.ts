@@ -1,3 +1,5 @@
+import { isDay } from "../../is-day.ts";
+
 /** The days that a person may enter. Without a minimum, the year 26 would be valid. */
 export const dateRange = { min: "1900-01-01", max: "9999-12-31" } as const;
 
@@ -5,9 +7,7 @@ export const dateRange = { min: "1900-01-01", max: "9999-12-31" } as const;
 export const dateIssue = (text: string): string | undefined => {
   // Browsers accept years of up to six digits.
   if (/^\d{5,6}-\d\d-\d\d$/.test(text)) return "Enter a year with four digits";
-  const isDay =
-    /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
-  if (!isDay) return "Enter a date, for example 2026-01-31";
+  if (!isDay(text)) return "Enter a date, for example 2026-01-31";
 
   return text < dateRange.min ? "Enter a year from 1900 on, with four digits" : undefined;
 };

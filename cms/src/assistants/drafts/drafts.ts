@@ -10,6 +10,9 @@ import type { PanelRoute } from "../../server/http/panel-routes";
 
 import type { AssistantDraft, AssistantsResponses } from "../types";
 
+/** The list gets these ids in its address: 64 characters each, and reverse proxies take lines of 8 KB. */
+const maxIds = 100;
+
 type Row = { record_id: string; by: string; at: string };
 
 const rows = (strapi: Core.Strapi) => strapi.db.query("api::assistant-draft.assistant-draft");
@@ -71,7 +74,7 @@ export const assistantPart =
     return row && { by: row.by, at: new Date(row.at).toISOString() };
   };
 
-/** The records of a type that an assistant changed last. */
+/** The records of a type that an assistant changed last: the latest, and how many there are. */
 export const assistantDraftsRoute = (
   strapi: Core.Strapi,
 ): PanelRoute<AssistantsResponses["GET /assistant-drafts/:uid"]> => ({
@@ -80,12 +83,16 @@ export const assistantDraftsRoute = (
     if (!mayRead(ability, uid)) {
       throw new errors.ForbiddenError("Your role cannot read these records.");
     }
+    const where = { record_type: uid };
     const found: Row[] = await rows(strapi).findMany({
-      where: { record_type: uid },
+      where,
       orderBy: { at: "desc" },
-      limit: 100,
+      limit: maxIds,
     });
 
-    return { documentIds: found.map(({ record_id }) => record_id) };
+    return {
+      documentIds: found.map(({ record_id }) => record_id),
+      total: await rows(strapi).count({ where }),
+    };
   },
 });

@@ -10,7 +10,7 @@ import { createAction, mayRead } from "../../server/admin/rights";
 import { describeComponent, describeFields, describeType } from "./describe-fields";
 import { houseRules } from "./house-rules";
 import { isWritable } from "./permissions";
-import { findType, recordInput } from "./records";
+import { findType, recordInput } from "./find-named";
 import { defineTool } from "./define-tool";
 
 /** The tools that say how the house works: its rules, catalogue, types, fields and sections. */

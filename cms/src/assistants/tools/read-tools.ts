@@ -11,8 +11,8 @@ import { mayRead, mayReadPublishing, mayUseField, readAction } from "../../serve
 
 import { draftIssues } from "./draft-issues";
 import { readFilesAction } from "./permissions";
-import { findNamed, findType, recordInput } from "./records";
-import type { PublishingPart } from "./publishing";
+import { findNamed, findType, recordInput } from "./find-named";
+import type { PublishingPart } from "./publishing-part";
 import { defineTool } from "./define-tool";
 
 const maxPictures = 30;

@@ -12,16 +12,16 @@ import { recordAuditEvent } from "../../leads/audit/audit";
 import type { AppContext } from "../../server/app-context";
 import { createAction, mayCreate, updateAction } from "../../server/admin/rights";
 
+import { changeAlone } from "./change-alone";
 import { checkReadable, draftIssues } from "./draft-issues";
-import type { PublishingPart } from "./publishing";
+import type { PublishingPart } from "./publishing-part";
 import {
-  changeAlone,
   findChangeable,
   findType,
   recordInput,
   requireWritable,
   updatedAtInput,
-} from "./records";
+} from "./find-named";
 import { sentences } from "./issue-sentences";
 import { defineTool, type Person } from "./define-tool";
 import { toValues } from "./write-fields";

@@ -40,7 +40,7 @@ const findVersion = (
   } as never);
 
 /** Issues of a record's address: it is redirected, or another published record has it. */
-const checkPath = async (
+const checkAddress = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   record: ContentRecord,
@@ -63,7 +63,7 @@ export const findPathIssue = async (
   siteOrigins: readonly string[],
 ): Promise<string | null> => {
   const draft = await findVersion(strapi, schema, documentId, "draft");
-  const [issue] = draft ? await checkPath(strapi, schema, draft, siteOrigins) : [];
+  const [issue] = draft ? await checkAddress(strapi, schema, draft, siteOrigins) : [];
 
   return issue?.message ?? null;
 };
@@ -81,7 +81,7 @@ const checkVersion = async (
   return [
     ...checkRecord(components, type, record),
     ...(await checkMedia(strapi, components, type, record)),
-    ...(await checkPath(strapi, schema, record, siteOrigins)),
+    ...(await checkAddress(strapi, schema, record, siteOrigins)),
     ...(await checkTargets(strapi, components, type, record, siteOrigins)),
     ...(await findDuplicateSeo(strapi, schema, record)),
   ];

@@ -9,11 +9,8 @@ import { advisoryLocks } from "../../server/database/startup-lock";
 import type { Transaction } from "../../server/database/tables";
 
 import { publishRedirectChanges } from "../addresses/publish-redirect-changes";
-import {
-  planPublication,
-  planRequestedRemoval,
-  type RedirectPlan,
-} from "../addresses/plan-redirects";
+import { planPublication, type RedirectPlan } from "../addresses/plan-redirects";
+import { planRequestedRemoval } from "../addresses/requested-removal";
 import { checkDraft } from "./check-draft";
 import { checkRemoval, isPublished } from "./check-removal";
 import { completeUses } from "./complete-uses";

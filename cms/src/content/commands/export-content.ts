@@ -1,5 +1,5 @@
 import { OperatorError, operatorMessage } from "../../common/operator-error";
-import { exitWithError } from "../../server/commands/cli";
+import { exitWithError } from "../../server/commands/end-command";
 import { loadQuietly, resolveFromCallerCwd } from "../../server/commands/strapi";
 
 import { checkTarget, exportContent } from "../moving/export-content";

@@ -1,5 +1,5 @@
 import { OperatorError, operatorMessage } from "../../common/operator-error";
-import { endWithError, exitWithError } from "../../server/commands/cli";
+import { endWithError, exitWithError } from "../../server/commands/end-command";
 import { isRunning } from "../../server/commands/is-running";
 import { loadQuietly, resolveFromCallerCwd } from "../../server/commands/strapi";
 import { runPreflight } from "../../server/preflight";

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import { isDay } from "../../common/is-day";
 import { isBlank } from "../../common/rules/blank";
 import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, ContentRecord } from "../../common/rules/model";
@@ -12,8 +13,11 @@ const examples: Record<string, string> = {
   datetime: "2026-11-30 14:05",
 };
 
+/** True for a day, alone or with a time: all that Strapi takes, or it answers without the field. */
 const isDate = (value: string) =>
-  /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+  /^.{10}([T ]\d\S+)?$/.test(value) &&
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value));
 
 const dateMessage = (value: string, example: string) =>
   `"${value}" is not a date: choose one in the calendar, or write it like ${example}.`;

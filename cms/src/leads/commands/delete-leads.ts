@@ -2,8 +2,11 @@ import { parseArgs } from "node:util";
 
 import { eraseDataSubject } from "../data/data-subject";
 
-import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
+import { endWithError, exitWithError } from "../../server/commands/end-command";
+import { isEmail } from "../../server/commands/is-email";
 import { loadQuietly } from "../../server/commands/strapi";
+
+import { auditActor } from "./audit-actor";
 
 // npm run leads:delete -- --email ada@example.com
 const main = async () => {

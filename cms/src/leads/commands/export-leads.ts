@@ -9,8 +9,11 @@ import { exportDataSubject } from "../data/data-subject";
 import { exportAudit, exportLeads } from "../data/export";
 
 import { dateIssue } from "../../common/forms/answers/date";
-import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
+import { endWithError, exitWithError } from "../../server/commands/end-command";
+import { isEmail } from "../../server/commands/is-email";
 import { resolveFromCallerCwd, loadQuietly } from "../../server/commands/strapi";
+
+import { auditActor } from "./audit-actor";
 
 const names = Object.keys(forms).join(", ");
 

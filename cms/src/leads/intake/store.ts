@@ -106,9 +106,9 @@ export const store = async (
   if (stored) return stored;
 
   // No confirmation email is composed for a confirmed subscription.
-  if (form.mailTo === "visitor") {
-    const subscription = tableOf(app.strapi, form.uid).where({ name: values.name });
-    await sendAgain(app, subscription.select("document_id"));
+  if (form.mailTo === "visitor" && form.uniqueBy) {
+    const known = { [form.uniqueBy]: values[form.uniqueBy] };
+    await sendAgain(app, tableOf(app.strapi, form.uid).where(known).select("document_id"));
   }
 
   return key && findReplay(app, form, key);

@@ -50,7 +50,7 @@ export const withoutStrapiPreview = <T>(panels: T[]): T[] => {
   return panels.filter((_, index) => index !== at);
 };
 
-/** Dismisses the banner about Strapi's news like its button, by a localStorage key. */
+/** Dismisses the banner about Strapi's media library like its button, by a localStorage key. */
 export const dismissBanner = async () => {
   try {
     const { data } = (await (await fetch("/admin/init")).json()) as {

@@ -37,7 +37,7 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
       required={required}
       error={
         !isTyping && value === notADate
-          ? "This date is incomplete or before 1900: choose it in the calendar, or write the year with four digits."
+          ? "This date is incomplete, before 1900 or after 9999: choose it in the calendar, or write the year with four digits."
           : (error ?? false)
       }
     >

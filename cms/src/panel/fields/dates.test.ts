@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { inputValue, notADate, storedValue } from "./dates";
+import { inputAttributes, inputValue, notADate, storedValue } from "./dates";
 
 test("converts between stored dates and the browser's input, in the user's time zone", () => {
   const validity = { valid: true };
@@ -22,4 +22,14 @@ test("does not take an incomplete date for an empty field", () => {
 
   assert.equal(storedValue("date", { value: "", validity }), notADate);
   assert.equal(inputValue("date", notADate), "");
+});
+
+test("refuses a year of five or six digits, which browsers accept without a last day", () => {
+  const validity = { valid: true };
+
+  for (const value of ["12026-11-30T14:05", "202611-11-30T14:05"]) {
+    assert.equal(storedValue("datetime", { value, validity }), notADate, value);
+  }
+  assert.equal(inputAttributes.date.max, "9999-12-31");
+  assert.equal(inputAttributes.datetime.max, "9999-12-31T23:59");
 });

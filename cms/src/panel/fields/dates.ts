@@ -3,10 +3,14 @@ import { dateRange } from "../../common/forms/answers/date";
 /** The type of a date field: a day, or a moment in the user's time zone. */
 export type DateType = "date" | "datetime";
 
-/** The browser's inputs, with the first day. */
+/** The browser's inputs, with the first and the last day: without the last, a year may have six digits. */
 export const inputAttributes = {
-  date: { type: "date", min: dateRange.min },
-  datetime: { type: "datetime-local", min: `${dateRange.min}T00:00` },
+  date: { type: "date", min: dateRange.min, max: dateRange.max },
+  datetime: {
+    type: "datetime-local",
+    min: `${dateRange.min}T00:00`,
+    max: `${dateRange.max}T23:59`,
+  },
 } as const;
 
 /** Stored for input that is not a date, so that the CMS refuses to save it instead of clearing the field. */
@@ -29,5 +33,7 @@ export const storedValue = (
   if (!validity.valid) return notADate;
   if (value === "" || type === "date") return value || null;
 
-  return new Date(value).toISOString();
+  const moment = new Date(value);
+
+  return Number.isNaN(moment.getTime()) ? notADate : moment.toISOString();
 };

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { dropUnused } from "../database/unused/drop-unused";
 import { formatName, readUnused } from "../database/unused/unused-names";
 
-import { exitWithError } from "./cli";
+import { exitWithError } from "./end-command";
 import { loadQuietly } from "./strapi";
 
 /** Asks the operator, on a terminal or a pipe; the end of the input is a no. */

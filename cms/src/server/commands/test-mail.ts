@@ -1,7 +1,8 @@
 import { mailProblem, parseMailServer } from "../outbox/mail-server";
 import { createMailTransport } from "../outbox/transport";
 
-import { endWithError, isEmail } from "./cli";
+import { endWithError } from "./end-command";
+import { isEmail } from "./is-email";
 
 /** Sends one email to an address, as the website would. */
 const sendTo = async (address: string, server: string, from: string) => {

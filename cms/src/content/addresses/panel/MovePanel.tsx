@@ -1,68 +1,9 @@
-import { Flex, Typography } from "@strapi/design-system";
-import { useDeferredValue } from "react";
+import { Sentences } from "../../../panel/Sentences";
 
-import { type SlugAttribute, sourceOf } from "../../../common/rules/slugs";
-import { usePolling } from "../../../panel/requests/use-polling";
-import type { Addresses } from "../../types";
-
-import { useEditView } from "../../editing/panel/use-open-record";
-import { describeMove } from "./describe-move";
-
-type Props = {
-  /** The content type's uid. */
-  model: string;
-  document?: { documentId?: string; updatedAt?: string };
-};
-
-/** What publishing the open record changes in its addresses. */
-type Move = {
-  sentences: string[];
-  /** False until the CMS has answered for what the form has now, or the request has failed. */
-  isKnown: boolean;
-};
-
-/** What publishing the open record changes in its addresses, by what its form has now. */
-export const useMove = ({ model, document }: Props): Move => {
-  const { form, contentType, hasDraftAndPublish } = useEditView();
-  const values = form?.values;
-  const typed = values && "slug" in values ? String(values.slug ?? "") : undefined;
-  const slug = useDeferredValue(typed);
-  // Saving makes an empty address of the title.
-  const attribute: SlugAttribute | undefined = contentType?.attributes.slug;
-  const source = attribute && sourceOf(attribute);
-  const title = useDeferredValue(typed === "" && source ? String(values?.[source] ?? "") : "");
-  const documentId = document?.documentId;
-  const hasPage = hasDraftAndPublish && documentId && slug !== undefined;
-  const { data, error, isPrevious } = usePolling<Addresses>(
-    hasPage
-      ? `/addresses/${model}/${documentId}?${String(new URLSearchParams({ slug, title }))}`
-      : undefined,
-    false,
-    document?.updatedAt,
-  );
-
-  if (!hasPage) return { sentences: [], isKnown: true };
-  const isCurrent = data !== undefined && !isPrevious && typed === slug;
-
-  return {
-    sentences: data ? describeMove(data) : [],
-    isKnown: isCurrent || error !== undefined,
-  };
-};
-
-/** Paragraphs of a panel or a dialog. */
-export const Sentences = ({ sentences }: { sentences: string[] }) => (
-  <Flex direction="column" alignItems="flex-start" gap={2} role="status">
-    {sentences.map((sentence) => (
-      <Typography key={sentence} textColor="neutral800" style={{ overflowWrap: "anywhere" }}>
-        {sentence}
-      </Typography>
-    ))}
-  </Flex>
-);
+import { type RecordProps, useMove } from "./use-move";
 
 /** The side panel of the edit view that says where the page moves, if its address has changed. */
-export const MovePanel = (props: Props) => {
+export const MovePanel = (props: RecordProps) => {
   const { sentences } = useMove(props);
   if (sentences.length === 0) return null;
 

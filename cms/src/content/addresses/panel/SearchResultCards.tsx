@@ -2,10 +2,10 @@ import { Box, Flex, Typography } from "@strapi/design-system";
 
 import { pageTitle, snippetLimits } from "../../../common/text/page-title";
 
+import type { PublicSettings } from "../../types";
 import { describeLength, type SearchResult } from "./search-result";
 
-/** The site's name and address. */
-export type Brand = { name: string | null; siteUrl: string };
+type Site = Pick<PublicSettings, "name" | "siteUrl">;
 
 const wrapping = { overflowWrap: "anywhere" } as const;
 
@@ -24,18 +24,18 @@ const Counter = ({ label, text, limit }: { label: string; text: string; limit: n
   </Typography>
 );
 
-type CardProps = { result: SearchResult; brand: Brand };
+type CardProps = { result: SearchResult; site: Site };
 
-const hostOf = ({ siteUrl }: Brand) => (URL.canParse(siteUrl) ? new URL(siteUrl).host : "");
+const hostOf = ({ siteUrl }: Site) => (URL.canParse(siteUrl) ? new URL(siteUrl).host : "");
 
 /** A result of a search engine. */
-const Snippet = ({ result: { title, description, path }, brand }: CardProps) => (
+const Snippet = ({ result: { title, description, path }, site }: CardProps) => (
   <Box padding={3} borderColor="neutral200" hasRadius>
     <Typography tag="p" variant="pi" textColor="neutral600" style={wrapping}>
-      {hostOf(brand) + path.replace(/\/(?=.)/g, " › ").replace(/\/$/, "")}
+      {hostOf(site) + path.replace(/\/(?=.)/g, " › ").replace(/\/$/, "")}
     </Typography>
     <Typography tag="p" variant="delta" textColor="primary600" style={clamped(2)}>
-      {title && brand.name ? pageTitle(title, brand.name) : title || "‹Page title›"}
+      {title && site.name ? pageTitle(title, site.name) : title || "‹Page title›"}
     </Typography>
     <Typography tag="p" style={clamped(3)}>
       {description || "‹Description›"}
@@ -44,7 +44,7 @@ const Snippet = ({ result: { title, description, path }, brand }: CardProps) => 
 );
 
 /** A link as messengers and social networks show it. */
-const ShareCard = ({ result: { title, description, picture }, brand }: CardProps) => (
+const ShareCard = ({ result: { title, description, picture }, site }: CardProps) => (
   <Box borderColor="neutral200" hasRadius overflow="hidden">
     {picture ? (
       <img
@@ -71,7 +71,7 @@ const ShareCard = ({ result: { title, description, picture }, brand }: CardProps
     )}
     <Box padding={3}>
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {hostOf(brand)}
+        {hostOf(site)}
       </Typography>
       <Typography tag="p" fontWeight="semiBold" style={clamped(2)}>
         {title || "‹Page title›"}
@@ -84,19 +84,19 @@ const ShareCard = ({ result: { title, description, picture }, brand }: CardProps
 );
 
 /** A record as search engines and link previews will show it. */
-export const SearchResultCards = ({ result, brand }: CardProps) => (
+export const SearchResultCards = ({ result, site }: CardProps) => (
   <Flex direction="column" alignItems="stretch" gap={3} width="100%">
     {result.hidden && (
       <Typography textColor="neutral800">
         Search engines do not list this page: “Hide from search engines” is on.
       </Typography>
     )}
-    <Snippet result={result} brand={brand} />
+    <Snippet result={result} site={site} />
     <Box>
       <Counter label="Page title" text={result.title} limit={snippetLimits.title} />
       <br />
       <Counter label="Description" text={result.description} limit={snippetLimits.description} />
     </Box>
-    <ShareCard result={result} brand={brand} />
+    <ShareCard result={result} site={site} />
   </Flex>
 );

@@ -1,12 +1,10 @@
 import { useDeferredValue } from "react";
 
-import { hourMs } from "../../../common/durations";
 import type { Attributes } from "../../../common/rules/model";
 import { lazyPart } from "../../../panel/lazy-part";
-import { usePolling } from "../../../panel/requests/use-polling";
 
 import { useEditView } from "../../editing/panel/use-open-record";
-import type { Brand } from "./SearchResultCards";
+import { publicSettings } from "../../panel/public-settings";
 import { searchResultOf } from "./search-result";
 
 const SearchResultCards = lazyPart(
@@ -17,13 +15,12 @@ const SearchResultCards = lazyPart(
 export const SearchResultPanel = ({ model }: { model: string }) => {
   const { form, contentType } = useEditView();
   const values = useDeferredValue(form?.values);
-  const { data: brand } = usePolling<Brand>("/brand", hourMs);
   const attributes = contentType?.attributes as unknown as Attributes | undefined;
   const result = attributes && values && searchResultOf(model, attributes, values);
-  if (!result || !brand) return null;
+  if (!result) return null;
 
   return {
     title: "Search and sharing",
-    content: <SearchResultCards result={result} brand={brand} />,
+    content: <SearchResultCards result={result} site={publicSettings()} />,
   };
 };

@@ -5,9 +5,10 @@ import { uidOf } from "../../../common/record-id";
 
 import { recordPages } from "../../../common/page-types";
 import { lazyPart } from "../../../panel/lazy-part";
+import { Sentences } from "../../../panel/Sentences";
 
-import { Sentences, useMove } from "./MovePanel";
 import type { TakesDown } from "./TakeDownForm";
+import { useMove } from "./use-move";
 
 type Document = { documentId?: string; status?: string; updatedAt?: string };
 

@@ -1,7 +1,7 @@
 import { Flex } from "@strapi/design-system";
 
-import { Sentences } from "../../../content/addresses/panel/MovePanel";
 import type { ForecastAnswer } from "../../../common/forecast";
+import { Sentences } from "../../../panel/Sentences";
 
 import { BrokenLinksOfRecord } from "../../state/panel/LinkProblems";
 import { FieldChanges } from "./FieldChanges";

@@ -2,11 +2,13 @@ import { Box, Flex, Link, Typography } from "@strapi/design-system";
 
 import { hourMs } from "../../../common/durations";
 import type { PageChanges, PageCounts } from "../../../common/builds/builds";
+import { publicSettings } from "../../../content/panel/public-settings";
 import { Disclosure } from "../../../panel/Disclosure";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { BuildSummary } from "../../types";
 import { describeOther, describePageCounts, listPages, type PageList } from "./page-changes";
 
+/** Without links if the panel does not know the site's address. */
 const Pages = ({ title, paths, more, areLive, siteUrl }: PageList & { siteUrl: string }) => (
   <Box>
     <Typography tag="p" fontWeight="bold">
@@ -15,7 +17,7 @@ const Pages = ({ title, paths, more, areLive, siteUrl }: PageList & { siteUrl: s
     <ul>
       {paths.map((path) => (
         <li key={path} style={{ overflowWrap: "anywhere" }}>
-          {areLive ? (
+          {areLive && siteUrl ? (
             <Link href={siteUrl + path} isExternal>
               {path}
             </Link>
@@ -38,8 +40,7 @@ const Lists = ({ id, counts }: { id: string; counts: PageCounts }) => {
     `/publishing/page-changes/${encodeURIComponent(id)}`,
     hourMs,
   );
-  const { data: brand } = usePolling<{ siteUrl: string }>("/brand", hourMs);
-  if (!changes || !brand) {
+  if (!changes) {
     return <Typography textColor="neutral600">{error ?? "Loading …"}</Typography>;
   }
   const other = describeOther(changes, counts);
@@ -50,7 +51,7 @@ const Lists = ({ id, counts }: { id: string; counts: PageCounts }) => {
         Compared with the release that was live before.
       </Typography>
       {listPages(changes, counts).map((list) => (
-        <Pages key={list.title} {...list} siteUrl={brand.siteUrl} />
+        <Pages key={list.title} {...list} siteUrl={publicSettings().siteUrl} />
       ))}
       {other && (
         <Typography tag="p" style={{ overflowWrap: "anywhere" }}>

@@ -3,11 +3,13 @@ import type { Context } from "koa";
 import type { AppContext } from "../server/app-context";
 import { addUnguardedRoute } from "../server/http/routes";
 
+import type { PublicSettings } from "./types";
+
 /**
- * Adds GET /brand for the panel, also before sign-in: the agency's public name from the Site record,
+ * Adds GET /public-settings for the panel, also before sign-in: the agency's public name from the Site record,
  * the site's address, and what is set up: email, and assistants.
  */
-export const addBrandRoute = ({ strapi, settings }: AppContext) => {
+export const addPublicSettingsRoute = ({ strapi, settings }: AppContext) => {
   const [siteUrl = ""] = settings.siteOrigins;
   const { assistants } = settings;
   const sendsEmail = Boolean(settings.mail.server);
@@ -16,8 +18,13 @@ export const addBrandRoute = ({ strapi, settings }: AppContext) => {
       status: "published",
       fields: ["name"],
     });
-    ctx.body = { name: site?.name ?? null, siteUrl, sendsEmail, assistants };
+    ctx.body = {
+      name: site?.name ?? null,
+      siteUrl,
+      sendsEmail,
+      assistants,
+    } satisfies PublicSettings;
   };
 
-  addUnguardedRoute(strapi, "GET", "/brand", handler);
+  addUnguardedRoute(strapi, "GET", "/public-settings", handler);
 };

@@ -6,7 +6,6 @@ import { findDraft, missingRecord, rightsTo } from "../../content/model/find-rec
 import { suggest } from "../../server/lib/suggest";
 import type { OpenRecord } from "../../server/admin/open-record";
 import { mayRead } from "../../server/admin/rights";
-import { conflict } from "../../server/http/errors";
 
 import { isOwnOrUnowned, isWritable } from "./permissions";
 import type { Person } from "./define-tool";
@@ -97,21 +96,4 @@ export const findChangeable = async (
   }
 
   return record;
-};
-
-const changing = new Set<string>();
-
-/** Runs a change of a record. @throws {HttpError} 409 while another one runs. */
-export const changeAlone = async <T>(key: string, change: () => Promise<T>): Promise<T> => {
-  if (changing.has(key)) {
-    throw conflict(
-      "Another change of this record is being saved. Send one at a time, and read the record again first.",
-    );
-  }
-  changing.add(key);
-  try {
-    return await change();
-  } finally {
-    changing.delete(key);
-  }
 };

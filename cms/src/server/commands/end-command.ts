@@ -1,8 +1,3 @@
-import { userInfo } from "node:os";
-
-/** The actor of a command in the audit log. */
-export const auditActor = (command: string) => `${command} by ${userInfo().username}`;
-
 /**
  * Prints a message, and lets the process end with 1. Before Strapi loads nothing keeps it running, and
  * process.exit can hang while V8 compiles in the background (Node 24).
@@ -17,7 +12,3 @@ export const exitWithError = (sentence: string): never => {
   console.error(sentence);
   process.exit(1);
 };
-
-/** True if an argument looks like an email address. */
-export const isEmail = (text: string | undefined): text is string =>
-  /^[^\s@]+@[^\s@]+$/.test(text ?? "");
