@@ -47,8 +47,7 @@ const pages = {
   "an empty script": '<script src="/a.js" async=""></script><p>x</p>',
   "a script in a template": '<template><p style="a:b">x</p><script>go()</script></template>',
   "a style in noscript": "<noscript><style>a{b:c}</style></noscript>",
-  "an SVG with a link":
-    '<svg width="1"><a xlink:href="/a/"><path d="M0"/></a></svg><p>x</p>',
+  "an SVG with a link": '<svg width="1"><a xlink:href="/a/"><path d="M0"/></a></svg><p>x</p>',
   "a title in an SVG": '<svg><title>a</title><path d="M0"/></svg><p id="b">x</p>',
   "letters beyond the first plane": '<p title="\u{1F600}">\u{1F600}</p><p id="a">\u00e9</p>',
 };
