@@ -530,7 +530,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     video: Schema.Attribute.Media<"videos"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown instead of the picture, with controls. The picture is used as its poster.";
+          description: "Shown instead of the picture, with controls. The picture is shown until it plays.";
           label: "Video";
         };
       }>;
@@ -1184,7 +1184,7 @@ export interface PartsRate extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Its three letters, for example USD or EUR.";
+          description: "The currency of both amounts.";
           label: "Currency";
         };
       }> &
@@ -1252,7 +1252,8 @@ export interface PartsRate extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What the price is for.";
+          description: "The unit that one price buys, such as an hour or a whole project.";
+          isWord: true;
           label: "Per";
         };
       }>;

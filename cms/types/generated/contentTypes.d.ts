@@ -1560,7 +1560,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     note: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For the team only, at most 2,000 characters.";
+          description: "For the team only.";
           label: "Note";
         };
       }> &
@@ -2117,7 +2117,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     note: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For the team only, at most 2,000 characters.";
+          description: "For the team only.";
           label: "Note";
         };
       }> &
@@ -2534,7 +2534,7 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
     note: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For the team only, at most 2,000 characters.";
+          description: "For the team only.";
           label: "Note";
         };
       }> &
@@ -4245,7 +4245,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     note: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For the team only, at most 2,000 characters.";
+          description: "For the team only.";
           label: "Note";
         };
       }> &

@@ -46,6 +46,8 @@ const FormBesidePage = createGlobalStyle`
     }
     /* A field that gets the focus is scrolled above it. */
     div[data-strapi-main-content] { scroll-padding-bottom: 16rem; }
+    /* Where both do not fit, the name of a chosen record says more than that it is published. */
+    #strapi main ol li [role="status"][aria-label="published"] { display: none; }
     /* Publish and Save in one line. */
     #strapi main div:has(> aside) > aside:first-of-type > h2 { display: none; }
     #strapi main div:has(> aside) > aside:first-of-type > div { flex-direction: row; flex-wrap: wrap; }

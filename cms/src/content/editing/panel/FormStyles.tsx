@@ -10,6 +10,6 @@ export const FormStyles = createGlobalStyle`
     main div:has(> aside) { flex-grow: 1; }
     main div:has(> aside) > aside:first-of-type { position: sticky; top: 0; z-index: 2; }
   }
-  main div:has(~ ol) > div > div > div > span { white-space: normal; }
+  #strapi main div:has(~ ol) > div > div > div > span { white-space: normal; }
   main h3 > button[data-hidden] span span span::after { content: " (hidden)"; }
 `;
