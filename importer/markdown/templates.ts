@@ -1,7 +1,8 @@
 import { eachLine } from "../text/each-line.ts";
 import type { Losses } from "../text/losses.ts";
-import { writePicture } from "../text/write-markdown.ts";
+import { writeAddress, writePicture } from "../text/write-markdown.ts";
 
+import { wordsOfLine, writeCaption } from "./caption.ts";
 import { outsideCode } from "./outside-code.ts";
 
 /** Jekyll's and Hugo's own marks of code, alone on a line. */
@@ -24,12 +25,24 @@ const fenceCode = (markdown: string) => {
 const attribute = (text: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text)?.slice(1).find(Boolean) ?? "";
 
+/** A picture with all words that Hugo shows below it: its title, its caption and where it comes from. */
 const figure = (rest: string) => {
-  const caption = attribute(rest, "caption") || attribute(rest, "title");
-  const alternativeText = attribute(rest, "alt") || caption;
-  const picture = writePicture(attribute(rest, "src"), alternativeText);
+  const [title, source, sourceUrl] = [
+    attribute(rest, "title"),
+    attribute(rest, "attr"),
+    attribute(rest, "attrlink"),
+  ];
+  const caption = [
+    attribute(rest, "caption"),
+    source && sourceUrl ? `[${source}](${writeAddress(sourceUrl)})` : source,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const alternativeText =
+    attribute(rest, "alt") || wordsOfLine(attribute(rest, "caption") || title);
+  const captions = [title, caption].filter(Boolean).map(writeCaption);
 
-  return caption && caption !== alternativeText ? `${picture}\n\n*${caption}*` : picture;
+  return [writePicture(attribute(rest, "src"), alternativeText), ...captions].join("\n\n");
 };
 
 const players: Record<string, string> = {
@@ -48,8 +61,10 @@ const replacement = (name: string, rest: string): string | undefined => {
   if (name === "post_url") return `${rest.trim()}.md`;
   const player = players[name];
   const id = firstWord(rest.trim());
+  const start = /\bstart\s*=\s*["']?([1-9]\d*)/.exec(rest)?.[1];
+  const url = `${player}${id}${start && name === "youtube" ? `&t=${start}` : ""}`;
 
-  return player && /^[\w-]+$/.test(id) ? `[${player}${id}](${player}${id})` : undefined;
+  return player && /^[\w-]+$/.test(id) ? `[${url}](${url})` : undefined;
 };
 
 const command =

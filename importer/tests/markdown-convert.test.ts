@@ -192,6 +192,29 @@ test("keeps of templates what Markdown can say", () => {
   ]);
 });
 
+test("shows all words of a figure, and marks in them once", () => {
+  checkAll([
+    [
+      '{{< figure src="a.png" alt="A" caption="A *cat*, _dog_ and **[cow](b.md)** `*` 2 * 3" >}}',
+      "![A](pictures/a.png)\n\n*A cat, dog and **[cow](b/)** `*` 2 \\* 3*",
+    ],
+    ['{{< figure src="a.png" caption="A *cat*" >}}', "![A cat](pictures/a.png)\n\n*A cat*"],
+    [
+      '{{< figure src="a.png" alt="A" title="T" caption="C" attr="By me" attrlink="/b.md" >}}',
+      "![A](pictures/a.png)\n\n*T*\n\n*C [By me](/b/)*",
+    ],
+  ]);
+});
+
+test("keeps the start of a video in a shortcode", () => {
+  checkAll([
+    [
+      '{{< youtube id="abc_1" start="90" >}}',
+      "[https://www.youtube.com/watch?v=abc_1&t=90](https://www.youtube.com/watch?v=abc_1&t=90)",
+    ],
+  ]);
+});
+
 test("removes attributes of blocks, and lists them", () => {
   checkAll([
     ["## Head {#id .cls}\n\nText\n{.note}", "## Head\n\nText"],
