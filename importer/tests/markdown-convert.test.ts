@@ -215,6 +215,20 @@ test("keeps the start of a video in a shortcode", () => {
   ]);
 });
 
+test("removes Kramdown's comments and other extensions", () => {
+  checkAll(
+    [
+      ["A {::comment}no *x*{:/comment}b {::comment}y{:/}c {::comment/}d", "A b c d"],
+      ["{::comment}\nhidden\n\n```\nmore\n```\n{:/comment}\n\nB", "B"],
+      ["{::nomarkdown}\n<p>A</p>\n{:/nomarkdown}\n\nB {::nomarkdown}c{:/} d", "A\n\n\n\nB c d"],
+      ['{::options toc_levels="2" /}\n\nA', "A"],
+      ["`{::comment}` a {::comment}b", "`{::comment}` a {::comment}b"],
+    ],
+    { isLiquid: true },
+  );
+  checkAll([["a {::comment}b{:/comment}", "a {::comment}b{:/comment}"]]);
+});
+
 test("removes attributes of blocks, and lists them", () => {
   checkAll([
     ["## Head {#id .cls}\n\nText\n{.note}", "## Head\n\nText"],
@@ -291,6 +305,7 @@ test("ends with long odd texts", { timeout: 60_000 }, () => {
     "](",
     "{{<",
     "{%",
+    "{::comment}",
     "<!--",
     "{",
     "<A ",
