@@ -215,6 +215,39 @@ test("keeps the start of a video in a shortcode", () => {
   ]);
 });
 
+test("writes footnotes as a list at the end, numbered by their marks", () => {
+  const { markdown, losses } = convert(
+    [
+      "# Part",
+      "",
+      "One[^b], two[^a] and[^b] \\[^a] `[^a]` [^none].",
+      "",
+      "[^a]: https://example.test/",
+      "[^b]:",
+      "    Long *note*[^c],",
+      "more [x](x.md)",
+      "",
+      "    second",
+      "[^c]: Word",
+      "[^d]: Nowhere",
+      "",
+      "Last",
+    ].join("\n"),
+  );
+
+  assert.equal(
+    markdown.replace(/\n{3,}/g, "\n\n"),
+    [
+      "## Part",
+      "One\\[1], two\\[2] and\\[1] \\[^a] `[^a]` [^none].",
+      "Last",
+      "## Footnotes",
+      "1. Long *note*\\[3],\n   more [x](x/)\n\n   second\n2. https://example.test/\n3. Word",
+    ].join("\n\n"),
+  );
+  assert.deepEqual(losses, ["footnote [^d], to which no mark leads"]);
+});
+
 test("removes Kramdown's comments and other extensions", () => {
   checkAll(
     [
@@ -306,6 +339,7 @@ test("ends with long odd texts", { timeout: 60_000 }, () => {
     "{{<",
     "{%",
     "{::comment}",
+    "[^a]: [^a]\n",
     "<!--",
     "{",
     "<A ",
