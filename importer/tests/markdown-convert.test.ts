@@ -169,6 +169,7 @@ test("removes shortcodes and commands, and lists them", () => {
     "shortcode {{% box %}}",
     "command {% include %}",
   ]);
+  assert.deepEqual(convert("{{< constructor x >}}").losses, ["shortcode {{< constructor >}}"]);
 });
 
 test("keeps of templates what Markdown can say", () => {
@@ -213,6 +214,34 @@ test("keeps the start of a video in a shortcode", () => {
       "[https://www.youtube.com/watch?v=abc_1&t=90](https://www.youtube.com/watch?v=abc_1&t=90)",
     ],
   ]);
+});
+
+test("keeps the pictures and videos of Jekyll's usual includes", () => {
+  const { markdown, losses } = convert(
+    [
+      '{% include figure.html src="/a.png" alt="A" caption="Cap *x*" %}',
+      '{% include figure image_path="/b.png" caption="Under" %}',
+      '{% include image.html url="/c.png" description="C" %}',
+      '{% include figure.liquid path=page.image title="D" %}',
+      '{% include video id="a-b_c--d123" provider="youtube" %}',
+      '{% include youtube.html id="a-b_c--d124" %}',
+      '{% include toc.html title="E" %}',
+    ].join("\n\n"),
+    { isLiquid: true },
+  );
+  const video = "https://www.youtube.com/watch?v=a-b_c--d12";
+
+  assert.deepEqual(markdown.split(/\n{2,}/), [
+    "![A](pictures/a.png)",
+    "*Cap x*",
+    "![Under](pictures/b.png)",
+    "*Under*",
+    "![C](pictures/c.png)",
+    "*C*",
+    `[${video}3](${video}3)`,
+    `[${video}4](${video}4)`,
+  ]);
+  assert.deepEqual(losses, ["command {% include %} (2)"]);
 });
 
 test("writes footnotes as a list at the end, numbered by their marks", () => {
