@@ -4,6 +4,7 @@ import { writeAddress, writePicture } from "../text/write-markdown.ts";
 
 import { wordsOfLine, writeCaption } from "./caption.ts";
 import { outsideCode } from "./outside-code.ts";
+import { outsideRaw } from "./outside-raw.ts";
 
 /** Jekyll's and Hugo's own marks of code, alone on a line. */
 const opening =
@@ -117,7 +118,13 @@ const outputText = (value: string): string | undefined => {
  *
  * @param isLiquid whether values in double braces are commands, too.
  */
-export const removeTemplates = (markdown: string, isLiquid: boolean, losses: Losses): string =>
+export const removeTemplates = (markdown: string, isLiquid: boolean, losses: Losses): string => {
+  const remove = (part: string) => removeOutsideRaw(part, isLiquid, losses);
+
+  return isLiquid ? outsideRaw(markdown, remove) : remove(markdown);
+};
+
+const removeOutsideRaw = (markdown: string, isLiquid: boolean, losses: Losses): string =>
   outsideCode(fenceCode(markdown), (text) => {
     const commands = text
       .replace(isLiquid ? dropped : /(?!)/, "")

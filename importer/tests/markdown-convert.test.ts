@@ -216,6 +216,19 @@ test("keeps the start of a video in a shortcode", () => {
   ]);
 });
 
+test("keeps what Liquid is told to leave alone, also in code", () => {
+  checkAll(
+    [
+      ["{% raw %}{{ x }} {% y %}{% endraw %} {% z %}", "{{ x }} {% y %}"],
+      ["```\n{% raw %}{{ x }}{% endraw %}\n```", "```\n{{ x }}\n```"],
+      ["{%- raw -%}\n```\n{{ x }}\n```\n{%- endraw -%}", "```\n{{ x }}\n```"],
+      ["a {% raw %}b", "a b"],
+    ],
+    { isLiquid: true },
+  );
+  checkAll([["`{% raw %}x{% endraw %}`", "`{% raw %}x{% endraw %}`"]]);
+});
+
 test("keeps the pictures and videos of Jekyll's usual includes", () => {
   const { markdown, losses } = convert(
     [
@@ -368,6 +381,7 @@ test("ends with long odd texts", { timeout: 60_000 }, () => {
     "{{<",
     "{%",
     "{::comment}",
+    "{% raw %}",
     "[^a]: [^a]\n",
     "<!--",
     "{",
