@@ -2,7 +2,7 @@ import { categoryPath, feeds, listPagePath, pagePaths } from "../../common/catal
 import { canonicalPath } from "../../common/paths/redirect-source.ts";
 
 import type { ItemOutline, SiteTerm } from "../wordpress/export-types.ts";
-import { mainCategory, termsOf } from "../wordpress/plan-terms.ts";
+import { termsOf } from "../wordpress/plan-terms.ts";
 
 import { type Bases, findBases } from "./list-bases.ts";
 import {
@@ -65,7 +65,9 @@ const termLists = (
   );
   const live = new Set(
     posts.flatMap((post) =>
-      newPath(site, post.id) ? [site.plan.categories.get(mainCategory(post)?.slug ?? "")] : [],
+      newPath(site, post.id)
+        ? [site.plan.categories.get(site.plan.mainCategory(post).term?.slug ?? "")]
+        : [],
     ),
   );
   const folders = bases.of(

@@ -5,6 +5,7 @@ import { createLosses } from "../text/losses.ts";
 import { writeAddress } from "../text/write-markdown.ts";
 
 import { addressOf, editInline, type InlineEdits, pictureFile } from "./edit-inline.ts";
+import { listFootnotes, titleFootnotes } from "./footnotes.ts";
 import { editHeadings, takeTitle } from "./headings.ts";
 import { removeAttributes } from "./remove-attributes.ts";
 import { removeMdx } from "./remove-mdx.ts";
@@ -42,7 +43,7 @@ const htmlLines = (html: string, { picture, link, lose }: InlineEdits) => {
 
 /**
  * Converts Markdown of another site's generator to that of our site: templates and HTML are taken out
- * or converted, headings begin at level 2, and pictures and links get new addresses. All other text
+ * or converted, footnotes are a list, headings begin at level 2, and pictures and links get new addresses. All other text
  * stays as it is written, in linear time.
  *
  * @returns the text, its title, and what it lost, each thing once with a count.
@@ -51,7 +52,8 @@ export const convertMarkdown = (source: string, options: Options) => {
   const losses = createLosses();
   const filled = removeTemplates(source, options.isLiquid, losses);
   const plain = removeAttributes(filled, options.isLiquid, losses);
-  const clean = options.isMdx ? removeMdx(plain, losses) : plain;
+  const noted = listFootnotes(plain, losses);
+  const clean = options.isMdx ? removeMdx(noted, losses) : noted;
   const lines = clean.split("\n");
   const tokens = parser.parse(clean, {});
   const title = takeTitle(lines, tokens, options.title);
@@ -118,7 +120,7 @@ export const convertMarkdown = (source: string, options: Options) => {
     }
   }
   flush();
-  const markdown = result.join("\n").replace(/^(?:[ \t]*\n)+|\s+$/g, "");
+  const markdown = titleFootnotes(result.join("\n")).replace(/^(?:[ \t]*\n)+|\s+$/g, "");
 
   return { markdown, title, losses: losses.list() };
 };

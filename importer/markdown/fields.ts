@@ -14,10 +14,10 @@ export const textField = (data: Fields, ...names: readonly string[]): string => 
   return "";
 };
 
-/** The texts of a field that is a list, or one text; of objects in it, their names. */
+/** The texts of a field that is a list, also of lists, or one text; of objects in it, their names. */
 export const listField = (data: Fields, ...names: readonly string[]): string[] =>
   names
-    .flatMap((name) => [data[name]].flat())
+    .flatMap((name) => [data[name]].flat(2))
     .map((value) => textField({ value: isRecord(value) ? value.name : value }, "value"))
     .filter(Boolean);
 

@@ -7,10 +7,13 @@ import { type Fields, listField } from "./fields.ts";
 /** The longest name of a category and of an author. */
 const maxName = 60;
 
-/** The categories of an article; Jekyll separates them with spaces in a text. */
+/**
+ * The categories of an article, each once; Jekyll separates them with spaces in a text. Hexo has lists of
+ * one below the other, of which several may begin alike.
+ */
 export const categoriesOf = (data: Fields, isJekyll: boolean): string[] => {
   const text = data.categories;
-  if (typeof text !== "string") return listField(data, "categories", "category");
+  if (typeof text !== "string") return [...new Set(listField(data, "categories", "category"))];
 
   return text
     .split(isJekyll ? /[\s,]+/ : /\s*,\s*/)

@@ -4,6 +4,10 @@ import { outsideCode } from "./outside-code.ts";
 
 /** Kramdown's attributes, such as `{:toc}` and `{: .note}`. */
 const kramdown = /\{:[ \t]*[.#\w][^{}\n]*\}/g;
+/** Kramdown's extensions that say nothing: options, and the marks around text for another program. */
+const extension = /\{::(?:comment|nomarkdown|options)\b[^{}\n]*\/\}|\{::nomarkdown\b[^{}\n]*\}/g;
+const extensionEnd = /\{:\/(?:nomarkdown)?\}/g;
+const comment = /\{::comment\b[^{}\n]*\}[^]*?\{:\/(?:comment)?\}/g;
 /** The list that Kramdown replaces with a table of contents. */
 const contents = /^[ \t]*(?:[-*+]|\d+\.)[ \t].*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}[ \t]*$/gm;
 /** The attributes of a heading, or alone in a line after a block: `{#id .class}`. */
@@ -12,6 +16,17 @@ const alone = /^[ \t]*\{[.#][\w-][^{}\n]*\}[ \t]*$/gm;
 /** An element of HTML that says that there is Markdown in it. */
 const withMarkdown =
   /^ {0,3}<(\w+)(?=[^>\n]*\smarkdown(?:=["']?(?:1|block|span)["']?)?[\s>])[^>\n]*>(.*)$/gm;
+
+/** Removes Kramdown's comments, which no reader saw, and the marks of its other extensions. */
+const removeExtensions = (text: string) => {
+  const plain = text.replace(extension, "");
+  // Behind the last end, each start would be compared with all the rest.
+  const last = Math.max(plain.lastIndexOf("{:/}"), plain.lastIndexOf("{:/comment}"));
+  const end = plain.indexOf("}", last) + 1;
+  const shown = last < 0 ? plain : plain.slice(0, end).replace(comment, "") + plain.slice(end);
+
+  return shown.replace(extensionEnd, "");
+};
 
 /**
  * Removes from Markdown what gives its blocks classes, ids and other attributes, which readers would see
@@ -26,7 +41,7 @@ export const removeAttributes = (markdown: string, isKramdown: boolean, losses: 
 
       return rest;
     };
-    const plain = text
+    const plain = (isKramdown ? removeExtensions(text) : text)
       .replace(withMarkdown, (_line, name: string, rest: string) => {
         const end = `</${name}>`;
 

@@ -14,7 +14,7 @@ type PageContent = {
   /** The summary that an editor wrote; empty without one. */
   introduction: string;
   picture: string | undefined;
-  seo: { title: string; description: string };
+  seo: { title: string; description: string; noindex?: boolean };
 };
 
 /** The fields of a page: a Hero, its text in one section or, if it is long, in several, and SEO. */

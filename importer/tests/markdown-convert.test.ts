@@ -169,6 +169,7 @@ test("removes shortcodes and commands, and lists them", () => {
     "shortcode {{% box %}}",
     "command {% include %}",
   ]);
+  assert.deepEqual(convert("{{< constructor x >}}").losses, ["shortcode {{< constructor >}}"]);
 });
 
 test("keeps of templates what Markdown can say", () => {
@@ -190,6 +191,117 @@ test("keeps of templates what Markdown can say", () => {
   assert.deepEqual(convert("{{ page.title }}", { isLiquid: true }).losses, [
     "value {{ page.title }}",
   ]);
+});
+
+test("shows all words of a figure, and marks in them once", () => {
+  checkAll([
+    [
+      '{{< figure src="a.png" alt="A" caption="A *cat*, _dog_ and **[cow](b.md)** `*` 2 * 3" >}}',
+      "![A](pictures/a.png)\n\n*A cat, dog and **[cow](b/)** `*` 2 \\* 3*",
+    ],
+    ['{{< figure src="a.png" caption="A *cat*" >}}', "![A cat](pictures/a.png)\n\n*A cat*"],
+    [
+      '{{< figure src="a.png" alt="A" title="T" caption="C" attr="By me" attrlink="/b.md" >}}',
+      "![A](pictures/a.png)\n\n*T*\n\n*C [By me](/b/)*",
+    ],
+  ]);
+});
+
+test("keeps the start of a video in a shortcode", () => {
+  checkAll([
+    [
+      '{{< youtube id="abc_1" start="90" >}}',
+      "[https://www.youtube.com/watch?v=abc_1&t=90](https://www.youtube.com/watch?v=abc_1&t=90)",
+    ],
+  ]);
+});
+
+test("keeps what Liquid is told to leave alone, also in code", () => {
+  checkAll(
+    [
+      ["{% raw %}{{ x }} {% y %}{% endraw %} {% z %}", "{{ x }} {% y %}"],
+      ["```\n{% raw %}{{ x }}{% endraw %}\n```", "```\n{{ x }}\n```"],
+      ["{%- raw -%}\n```\n{{ x }}\n```\n{%- endraw -%}", "```\n{{ x }}\n```"],
+      ["a {% raw %}b", "a b"],
+    ],
+    { isLiquid: true },
+  );
+  checkAll([["`{% raw %}x{% endraw %}`", "`{% raw %}x{% endraw %}`"]]);
+});
+
+test("keeps the pictures and videos of Jekyll's usual includes", () => {
+  const { markdown, losses } = convert(
+    [
+      '{% include figure.html src="/a.png" alt="A" caption="Cap *x*" %}',
+      '{% include figure image_path="/b.png" caption="Under" %}',
+      '{% include image.html url="/c.png" description="C" %}',
+      '{% include figure.liquid path=page.image title="D" %}',
+      '{% include video id="a-b_c--d123" provider="youtube" %}',
+      '{% include youtube.html id="a-b_c--d124" %}',
+      '{% include toc.html title="E" %}',
+    ].join("\n\n"),
+    { isLiquid: true },
+  );
+  const video = "https://www.youtube.com/watch?v=a-b_c--d12";
+
+  assert.deepEqual(markdown.split(/\n{2,}/), [
+    "![A](pictures/a.png)",
+    "*Cap x*",
+    "![Under](pictures/b.png)",
+    "*Under*",
+    "![C](pictures/c.png)",
+    "*C*",
+    `[${video}3](${video}3)`,
+    `[${video}4](${video}4)`,
+  ]);
+  assert.deepEqual(losses, ["command {% include %} (2)"]);
+});
+
+test("writes footnotes as a list at the end, numbered by their marks", () => {
+  const { markdown, losses } = convert(
+    [
+      "# Part",
+      "",
+      "One[^b], two[^a] and[^b] \\[^a] `[^a]` [^none].",
+      "",
+      "[^a]: https://example.test/",
+      "[^b]:",
+      "    Long *note*[^c],",
+      "more [x](x.md)",
+      "",
+      "    second",
+      "[^c]: Word",
+      "[^d]: Nowhere",
+      "",
+      "Last",
+    ].join("\n"),
+  );
+
+  assert.equal(
+    markdown.replace(/\n{3,}/g, "\n\n"),
+    [
+      "## Part",
+      "One\\[1], two\\[2] and\\[1] \\[^a] `[^a]` [^none].",
+      "Last",
+      "## Footnotes",
+      "1. Long *note*\\[3],\n   more [x](x/)\n\n   second\n2. https://example.test/\n3. Word",
+    ].join("\n\n"),
+  );
+  assert.deepEqual(losses, ["footnote [^d], to which no mark leads"]);
+});
+
+test("removes Kramdown's comments and other extensions", () => {
+  checkAll(
+    [
+      ["A {::comment}no *x*{:/comment}b {::comment}y{:/}c {::comment/}d", "A b c d"],
+      ["{::comment}\nhidden\n\n```\nmore\n```\n{:/comment}\n\nB", "B"],
+      ["{::nomarkdown}\n<p>A</p>\n{:/nomarkdown}\n\nB {::nomarkdown}c{:/} d", "A\n\n\n\nB c d"],
+      ['{::options toc_levels="2" /}\n\nA', "A"],
+      ["`{::comment}` a {::comment}b", "`{::comment}` a {::comment}b"],
+    ],
+    { isLiquid: true },
+  );
+  checkAll([["a {::comment}b{:/comment}", "a {::comment}b{:/comment}"]]);
 });
 
 test("removes attributes of blocks, and lists them", () => {
@@ -268,6 +380,9 @@ test("ends with long odd texts", { timeout: 60_000 }, () => {
     "](",
     "{{<",
     "{%",
+    "{::comment}",
+    "{% raw %}",
+    "[^a]: [^a]\n",
     "<!--",
     "{",
     "<A ",

@@ -107,6 +107,25 @@ test("reads a site of Jekyll", async () => {
   assert.ok(losses.includes("_posts/2019-05-01-white-salt.md: Further categories: basics"));
 });
 
+test("reads Hexo's categories in categories", async () => {
+  const { of, losses } = await readFiles({
+    "source/_posts/salt.md": [
+      "---",
+      "title: Salt",
+      "date: 2020-01-02",
+      "categories:",
+      "  - [Food, Spices]",
+      "  - [Food, Basics]",
+      "  - Home",
+      "---",
+      "Words",
+    ].join("\n"),
+  });
+
+  assert.equal(of("source/_posts/salt.md").data.category, "food");
+  assert.ok(losses.includes("source/_posts/salt.md: Further categories: Spices, Basics, Home"));
+});
+
 test("knows the addresses of Jekyll's collections, and of posts in folders", async () => {
   const { redirects } = await readFiles({
     "_config.yml": "collections: { guides: { output: true } }\n",

@@ -166,7 +166,24 @@ const cases: [what: string, html: string, markdown: string, losses?: string[]][]
       "file",
       '<div class="wp-block-file"><a href="/a.pdf">Plan</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
     ),
-    "[Plan](/a.pdf) [Download](/a.pdf)",
+    "[Plan](/a.pdf)",
+    ['button "Download" of a file: its name is the link'],
+  ],
+  [
+    "a file whose name leads elsewhere",
+    block(
+      "file",
+      '<div class="wp-block-file"><a href="/plan/">Plan</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+    ),
+    "[Plan](/plan/) [Download](/a.pdf)",
+  ],
+  [
+    "a file with a button alone",
+    block(
+      "file",
+      '<div class="wp-block-file"><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+    ),
+    "[Download](/a.pdf)",
   ],
   [
     "a file with a video",

@@ -54,6 +54,21 @@ const cases: [what: string, html: string, markdown: string, losses?: string[]][]
     '[embed width="4"]http://youtu.be/a-b_c--d123[/embed]',
     "<https://youtu.be/a-b_c--d123>",
   ],
+  ...(
+    [
+      ["//www.youtube.com/embed/a-b_c--d123?start=90&amp;rel=0", `${video}&t=90`],
+      ["https://www.youtube.com/embed/a-b_c--d123?rel=0&amp;t=1m30s", `${video}&t=1m30s`],
+      ["https://www.youtube.com/embed/a-b_c--d123?start=0", video],
+      [
+        "https://player.vimeo.com/video/12?h=ab12&amp;dnt=1#t=90s",
+        "https://vimeo.com/12/ab12#t=90s",
+      ],
+    ] as const
+  ).map(([address, url]): [string, string, string] => [
+    `a player's frame with a start or key: ${address}`,
+    `<iframe src="${address}"></iframe>`,
+    `<${url}>`,
+  ]),
   [
     "a player's frame",
     '<iframe src="//www.youtube.com/embed/a-b_c--d123?rel=0"></iframe>',

@@ -6,8 +6,12 @@ import { readWordPress } from "../wordpress/read-wordpress.ts";
 import { simpleText } from "./support/simple-text.ts";
 import { collect, exportXml, type ItemValues, writeFile } from "./support/wordpress-files.ts";
 
-const importItems = async (items: readonly ItemValues[], taken: readonly string[] = []) => {
-  const file = writeFile(exportXml(items));
+const importItems = async (
+  items: readonly ItemValues[],
+  taken: readonly string[] = [],
+  options?: Parameters<typeof exportXml>[1],
+) => {
+  const file = writeFile(exportXml(items, options));
   const parts: ImportPart[] = await collect(
     readWordPress(file, { convertText: simpleText, taken }),
   );
@@ -114,7 +118,7 @@ test("makes an article of a post, with its category, author and cover", async ()
   );
   const unused = ["home", "uncategorized"].map((slug) => ({
     url: `https://example.test/category/${slug}/`,
-    what: "No article has this as its first category: not imported",
+    what: "No article has this as its main category: not imported",
   }));
   assert.deepEqual(
     losses
@@ -416,4 +420,62 @@ test("takes texts for search engines from plugins unless they have variables", a
     texts.slice(0, 3).map(({ seo }) => seo.description),
     ["Some words.", "Some words. (2)", "Some words. (3)"],
   );
+});
+
+test("takes the main category that a plugin names", async () => {
+  const category = (id: string, slug: string) =>
+    `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
+  const names = ["food", "home", "art"];
+  const post = (id: string, meta: ItemValues["meta"]): ItemValues => ({
+    id,
+    meta: meta ?? {},
+    terms: ["food", "home"].map((slug) => ["category", slug, slug] as const),
+  });
+  const { of, losses } = await importItems(
+    [
+      post("1", { _yoast_wpseo_primary_category: "12" }),
+      post("2", { rank_math_primary_category: "12" }),
+      // Not one of its categories.
+      post("3", { _yoast_wpseo_primary_category: "13" }),
+      // Not in the export.
+      post("4", { _yoast_wpseo_primary_category: "99" }),
+      post("5", { _yoast_wpseo_primary_category: "", rank_math_primary_category: "0" }),
+    ],
+    [],
+    { extra: names.map((slug, index) => category(String(index + 11), slug)).join("") },
+  );
+
+  assert.deepEqual(
+    of("article").map(({ data }) => data.category),
+    ["home", "home", "food", "food", "food"],
+  );
+  assert.deepEqual(slugs(of("category")), ["food", "home"]);
+  assert.deepEqual(
+    losses.filter(({ what }) => /categor/i.test(what)).map(({ url, what }) => `${url}: ${what}`),
+    [
+      "https://example.test/category/art/: No article has this as its main category: not imported",
+      "https://example.test/post-1/: Further categories: food",
+      "https://example.test/post-2/: Further categories: food",
+      "https://example.test/post-3/: Further categories: home",
+      "https://example.test/post-4/: Further categories: home",
+      "https://example.test/post-4/: Its main category is not in the export: the first one was taken",
+      "https://example.test/post-5/: Further categories: home",
+    ],
+  );
+});
+
+test("hides from search engines what a plugin hid", async () => {
+  const { of } = await importItems([
+    { id: "1", meta: { "_yoast_wpseo_meta-robots-noindex": "1" } },
+    { id: "2", meta: { rank_math_robots: 'a:2:{i:0;s:7:"noindex";i:1;s:8:"nofollow";}' } },
+    { id: "3", meta: { "_yoast_wpseo_meta-robots-noindex": "2" } },
+    { id: "4", meta: { rank_math_robots: 'a:1:{i:0;s:5:"index";}' } },
+    { id: "5", type: "page", meta: { "_yoast_wpseo_meta-robots-noindex": "1" } },
+  ]);
+
+  assert.deepEqual(
+    of("article").map(({ data }) => (data.seo as { noindex?: boolean }).noindex),
+    [true, true, undefined, undefined],
+  );
+  assert.equal((of("page")[0]?.data.sections as { noindex?: boolean }[]).at(-1)?.noindex, true);
 });

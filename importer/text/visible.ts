@@ -6,6 +6,7 @@ import {
   hasClass,
   type HtmlNode,
   isElement,
+  textOf,
 } from "./nodes.ts";
 import { hostOf, videoUrlOf } from "./videos.ts";
 
@@ -39,6 +40,27 @@ const mediaUrlOf = (element: Element): string => {
 const isSource = (parent: Element, child: HtmlNode) =>
   parent.tagName === "blockquote" && isElement(child) && child.tagName === "cite";
 
+const isButton = (node: HtmlNode): node is Element =>
+  isElement(node) && hasClass(node, "wp-block-file__button");
+
+/** The parts of a file: its name, and its button unless that leads where the name leads. */
+const fileParts = (nodes: readonly HtmlNode[], addLoss?: (what: string) => void): HtmlNode[] => {
+  const names = nodes.filter((node) => isElement(node) && !isButton(node));
+
+  return nodes.flatMap((node): HtmlNode[] => {
+    const leadsToo = (name: HtmlNode) =>
+      isElement(name) && isElement(node) && attributeOf(name, "href") === attributeOf(node, "href");
+    if (isButton(node) && names.some((name) => leadsToo(name) && textOf(name).trim())) {
+      addLoss?.(`button "${textOf(node).trim()}" of a file: its name is the link`);
+
+      return [];
+    }
+
+    // A style sets the name apart from the button.
+    return [node, createText(" ")];
+  });
+};
+
 /**
  * The parts of HTML that a text can have. Frames with a video become its address, in a paragraph of
  * its own, and so does the source of a quote; other programs and forms are removed.
@@ -69,13 +91,7 @@ export const keepVisible = (
     const children = keepVisible(node.children, addLoss).map((child) =>
       isSource(node, child) ? createElement("p", [createElement("em", [child])]) : child,
     );
-    // A style sets the name of a file apart from its button.
     const isFile = hasClass(node, "wp-block-file");
 
-    return [
-      {
-        ...node,
-        children: isFile ? children.flatMap((child) => [child, createText(" ")]) : children,
-      },
-    ];
+    return [{ ...node, children: isFile ? fileParts(children, addLoss) : children }];
   });

@@ -2,7 +2,8 @@ import type { Loss } from "../record.ts";
 
 import { cutAtWord, plainTitle } from "../records/plain-text.ts";
 import { freeSlug, toSlug } from "../records/slugs.ts";
-import type { ItemOutline, Outline, SiteTerm } from "./export-types.ts";
+import type { Outline, SiteTerm } from "./export-types.ts";
+import type { createMainCategory } from "./main-category.ts";
 import { omission } from "./states.ts";
 
 /** A category of the new site. */
@@ -27,21 +28,20 @@ export const termsOf = ({ terms, items }: Outline, domain: string): Map<string, 
   return bySlug;
 };
 
-/** The one category that an article keeps; undefined without one. */
-export const mainCategory = ({ terms }: ItemOutline) =>
-  terms.find(({ domain, slug }) => domain === "category" && slug !== "uncategorized");
-
 /** The categories that articles keep, by their old slugs, and what happens to the others. */
-export const planCategories = (outline: Outline) => {
+export const planCategories = (
+  outline: Outline,
+  mainCategory: ReturnType<typeof createMainCategory>,
+) => {
   const posts = outline.items.filter((item) => item.type === "post" && !omission(item));
-  const kept = new Set(posts.map((post) => mainCategory(post)?.slug));
+  const kept = new Set(posts.map((post) => mainCategory(post).term?.slug));
   const categories = new Map<string, PlannedCategory>();
   const losses: Loss[] = [];
   const slugs = new Set<string>();
   for (const { slug: oldSlug, name, description, id } of termsOf(outline, "category").values()) {
     const url = `${outline.url}category/${oldSlug}/`;
     if (!kept.has(oldSlug)) {
-      losses.push({ url, what: "No article has this as its first category: not imported" });
+      losses.push({ url, what: "No article has this as its main category: not imported" });
       continue;
     }
     const slug = freeSlug(toSlug(oldSlug, `category-${id || slugs.size + 1}`), (one) =>

@@ -11,6 +11,7 @@ import {
 import { toSlug } from "../records/slugs.ts";
 
 import type { ItemOutline, Outline } from "./export-types.ts";
+import { createMainCategory } from "./main-category.ts";
 import { planAuthors, planCategories, type PlannedCategory } from "./plan-terms.ts";
 import { omission, recordTypes } from "./states.ts";
 
@@ -22,6 +23,8 @@ export type Plan = {
   places: Map<string, Place>;
   /** By their old slugs. */
   categories: Map<string, PlannedCategory>;
+  /** Chooses the category that an article keeps. */
+  mainCategory: ReturnType<typeof createMainCategory>;
   /** Names by login. */
   authors: Map<string, string>;
   losses: Loss[];
@@ -77,8 +80,10 @@ const planPlaces = (plan: Plan, items: readonly ItemOutline[], taken: readonly s
  * @param taken the paths of pages that the new site has besides those of every site.
  */
 export const planImport = (outline: Outline, taken: readonly string[] = []): Plan => {
-  const { categories, losses } = planCategories(outline);
-  const plan: Plan = { places: new Map(), categories, authors: planAuthors(outline), losses };
+  const mainCategory = createMainCategory(outline.terms);
+  const { categories, losses } = planCategories(outline, mainCategory);
+  const authors = planAuthors(outline);
+  const plan: Plan = { places: new Map(), categories, mainCategory, authors, losses };
   const items = outline.items.filter((item) => item.id && !omission(item));
   const posts = items.filter(({ type }) => type === "post");
   const pages = items.filter(({ type }) => type === "page");

@@ -1,4 +1,5 @@
 import type { ExportItem, ItemOutline, Term } from "./export-types.ts";
+import { mainCategoryKeys } from "./main-category.ts";
 import type { XmlNode } from "./read-channel.ts";
 
 // XML forbids them, but WordPress writes them; a lone surrogate cannot be stored as UTF-8.
@@ -23,8 +24,14 @@ const metaKeys = new Set([
   "_aioseo_description",
   "_aioseop_title",
   "_aioseop_description",
+  "_yoast_wpseo_meta-robots-noindex",
+  "rank_math_robots",
+  ...mainCategoryKeys,
   "footnotes",
 ]);
+
+/** Those of the first pass. */
+const outlineKeys = new Set(["_wp_attachment_image_alt", ...mainCategoryKeys]);
 
 const metaOf = (node: XmlNode) =>
   Object.fromEntries(
@@ -87,13 +94,10 @@ export const readItem = (node: XmlNode): ExportItem => {
   };
 };
 
-/** Returns an item without its texts: of its stored values, only that of the first pass stays. */
+/** Returns an item without its texts: of its stored values, only those of the first pass stay. */
 export const outlineOf = (item: ExportItem): ItemOutline => {
   const { content: _content, excerpt: _excerpt, dropped: _dropped, ...outline } = item;
-  const { _wp_attachment_image_alt: alternativeText } = item.meta;
+  const meta = Object.entries(item.meta).filter(([key, value]) => value && outlineKeys.has(key));
 
-  return {
-    ...outline,
-    meta: alternativeText ? { _wp_attachment_image_alt: alternativeText } : {},
-  };
+  return { ...outline, meta: Object.fromEntries(meta) };
 };

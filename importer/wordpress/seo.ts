@@ -19,16 +19,23 @@ const variable = /%%?[a-z][\w()-]*%|#[a-z]+_[a-z_]+/i;
 const stored = ({ meta }: ItemOutline, keys: readonly string[]) =>
   keys.map((key) => meta[key]).find((value) => value && !variable.test(value));
 
+/** True if Yoast or Rank Math, which stores a list of PHP, hides an item from search engines. */
+const isHidden = ({ meta }: ItemOutline) =>
+  meta["_yoast_wpseo_meta-robots-noindex"] === "1" ||
+  (meta.rank_math_robots ?? "").includes('"noindex"');
+
 /**
- * Creates the texts for search engines. No two records of an import get the same ones, which our
+ * Creates what search engines get. No two records of an import get the same texts, which our
  * site refuses.
  */
 export const createSeo = () => {
   const seoOf = createUniqueSeo();
 
-  return (item: ItemOutline, title: string, excerpt: string) =>
-    seoOf(
+  return (item: ItemOutline, title: string, excerpt: string) => ({
+    ...seoOf(
       plainTitle(stored(item, titleKeys) ?? "") || title,
       plainTitle(stored(item, descriptionKeys) ?? "") || excerpt,
-    );
+    ),
+    ...(isHidden(item) && { noindex: true }),
+  });
 };

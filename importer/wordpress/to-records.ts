@@ -8,7 +8,6 @@ import type { ConvertText } from "./convert-text.ts";
 import type { ExportItem } from "./export-types.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Place, Plan } from "./plan.ts";
-import { mainCategory } from "./plan-terms.ts";
 import { createSeo } from "./seo.ts";
 import { draftReason, omission } from "./states.ts";
 
@@ -18,8 +17,8 @@ export type Converted = { record?: ImportRecord; losses: Loss[] };
 const list = (names: readonly string[]) => names.map((name) => plainTitle(name)).join(", ");
 
 /** What of an article's terms and state has no field on the new site. */
-const otherLosses = (item: ExportItem) => {
-  const kept = mainCategory(item);
+const otherLosses = (item: ExportItem, plan: Plan) => {
+  const { term: kept, isGuess } = plan.mainCategory(item);
   const names = (domain: string) =>
     item.terms
       .filter((term) => term.domain === domain && term !== kept && term.slug !== "uncategorized")
@@ -28,6 +27,7 @@ const otherLosses = (item: ExportItem) => {
 
   return [
     categories.length > 0 && `Further categories: ${list(categories)}`,
+    isGuess && "Its main category is not in the export: the first one was taken",
     tags.length > 0 && `Tags: ${list(tags)}`,
     item.sticky && "Kept at the top of the list: choose it as the featured article",
     item.comments > 0 && `Comments: ${item.comments}`,
@@ -37,7 +37,7 @@ const otherLosses = (item: ExportItem) => {
 
 /** The category and author of an article, by their keys. */
 const relationsOf = (item: ExportItem, plan: Plan) => {
-  const category = plan.categories.get(mainCategory(item)?.slug ?? "")?.slug;
+  const category = plan.categories.get(plan.mainCategory(item).term?.slug ?? "")?.slug;
   const author = plan.authors.get(item.creator);
 
   return { ...(category && { category }), ...(author && { author }) };
@@ -106,7 +106,7 @@ export const createMapper = ({ plan, pictures, resolveLink, convertText }: Tools
     const whats = [
       ...(reason ? [reason] : []),
       ...(longTitle ? [`The title is too long and was cut: ${title}`] : []),
-      ...otherLosses(item),
+      ...otherLosses(item, plan),
       ...losses,
       ...[...lost].map((url) => `Link without a new address: ${url}`),
     ];
