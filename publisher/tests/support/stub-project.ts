@@ -145,7 +145,7 @@ export const createStubProject = (parent?: string) => {
     });
   }
   writeFiles(folder, inputs);
-  for (const name of ["parse5", "proper-lockfile", "sirv"]) {
+  for (const name of ["htmlparser2", "proper-lockfile", "sirv"]) {
     const target = dirname(findPackageJSON(name, import.meta.url) ?? "");
     symlinkSync(target, join(folder, "node_modules", name));
   }

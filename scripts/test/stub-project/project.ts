@@ -35,7 +35,7 @@ const copied = [
   "cms/src/server/outbox/mail-server.ts",
   "cms/src/server",
 ];
-const packages = ["parse5", "proper-lockfile", "raw-body", "sirv", "standardwebhooks", "yup"];
+const packages = ["htmlparser2", "proper-lockfile", "raw-body", "sirv", "standardwebhooks", "yup"];
 const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/panel"];
 const files = [
   "gatsby-browser.tsx",
