@@ -49,8 +49,8 @@ const pages = {
   "a style in noscript": "<noscript><style>a{b:c}</style></noscript>",
   "an SVG with a link": '<svg width="1"><a xlink:href="/a/"><path d="M0"/></a></svg><p>x</p>',
   "a title in an SVG": '<svg><title>a</title><path d="M0"/></svg><p id="b">x</p>',
-  "a form in a form":
-    '<form id="a"><p class="b"><form id="c" onsubmit="go()"></form></p></form><p>x</p>',
+  "a form in a template in a form":
+    '<form id="a"><template><form id="b" onsubmit="go()"></form></template></form><p>x</p>',
   "letters beyond the first plane": '<p title="\u{1F600}">\u{1F600}</p><p id="a">\u00e9</p>',
 };
 

@@ -46,8 +46,6 @@ export const readTags = (html: string): Tag[] => {
       const tag = { name, attributes, start: parser.startIndex, end, inner: { start: end, end } };
       if (rawElements.has(name)) raw = tag;
       tags.push(tag);
-      // The parser tells the attributes of a form in a form, but no tag, which a browser ignores as well.
-      attributes = [];
     },
     onclosetag(name) {
       if (raw?.name !== name) return;
