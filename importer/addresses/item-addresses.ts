@@ -40,9 +40,8 @@ const formerLinks = ({ link, name, oldSlugs }: ItemOutline) => {
 };
 
 /**
- * The addresses of posts, pages and attachments: first their links, then those by number and
- * those of former names. The page
- * of an attachment leads to the post that it belongs to.
+ * The addresses of posts, pages and attachments: first their links, then those by number and those of
+ * former names. The page of an attachment leads to the post that it belongs to.
  */
 export const itemAddresses = (site: OldSite): OldAddress[] => {
   const base = basePath(site.outline);

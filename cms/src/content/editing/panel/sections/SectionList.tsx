@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
 import type { Zone } from "./list-sections";
-import { markHidden } from "./mark-hidden";
+import { markHidden, marksOf } from "./mark-hidden";
 import { useFormButton } from "./use-form-button";
 import { useSectionDialogs } from "./use-section-dialogs";
 import { useSections } from "./use-sections";
@@ -66,16 +66,16 @@ export const SectionList = () => {
 
     return () => clearTimeout(timer);
   }, [deleted, isGone]);
-  const hidden = sections?.zones.map((zone) => zone.sections.map((one) => one.hidden === true));
+  // As text, which is the same until a section is hidden, shown or moved.
+  const marks = JSON.stringify(marksOf(sections?.zones ?? []));
   useEffect(() => {
-    if (!sections) return undefined;
     // After Strapi's form, which draws the same change.
-    const frame = requestAnimationFrame(() => markHidden(sections.zones));
+    const frame = requestAnimationFrame(() =>
+      markHidden(JSON.parse(marks) as ReturnType<typeof marksOf>),
+    );
 
     return () => cancelAnimationFrame(frame);
-    // What the marks depend on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [JSON.stringify(hidden)]);
+  }, [marks]);
   if (!sections) return null;
   const { zones } = sections;
 
