@@ -64,7 +64,7 @@ export type PageMessage =
       zone: string;
       key: string;
     }
-  /** Somebody wants to add a section in this place, and may think better of it: then nothing answers. */
+  /** Somebody wants to add a section in this place, and may think better of it: the answer says which. */
   | { type: "add"; number: number; zone: string; at: number }
   /** A key with Ctrl, or ⌘, that the panel knows. */
   | { type: "key"; key: string; shift: boolean };

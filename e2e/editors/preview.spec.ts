@@ -187,6 +187,53 @@ test(
   },
 );
 
+test("what is opened from the page gives the focus back to it", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(main, text("First"), text("Second")));
+  const tool = (name: string) => frame.getByRole("button", { name });
+  const dialog = page.getByRole("dialog");
+
+  await choose(frame, "2. Text: First", "Save for other pages");
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(tool("2. Text: First")).toBeFocused();
+  // Where the next key goes: a frame has its own focus, also while the panel has the keys.
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("menuitem", { name: "Move up" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(frame.getByRole("menuitem", { name: "Move up" })).toBeHidden();
+  await expect(tool("2. Text: First")).toBeFocused();
+
+  const add = frame.getByRole("button", { name: "Add a section" }).nth(1);
+  await add.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Call to action", exact: true }).press("Enter");
+  await expect(tool("2. Call to action")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+s");
+  await saved(page);
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("menu", { name: "2. Call to action" })).toBeVisible();
+});
+
+test("a page that is opened beside its form is not in the way of the next record", async ({
+  page,
+}) => {
+  await openPreview(page, await makePage(main));
+  const preview = page.getByRole("region", { name: "Preview", exact: true });
+  await expect(preview).toBeVisible();
+  await page.reload();
+  await expect(preview).toBeVisible();
+
+  await openPanel(page, `/content-manager/${await makePage(main)}`);
+  await expect(page.getByRole("button", { name: "Open preview" })).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Content", exact: true })).toBeVisible();
+});
+
 test("an editor edits the words of a section that is not saved yet", async ({ page }) => {
   const frame = await openPreview(page, await makePage(main, text("First")));
   await choose(frame, "2. Text: First", "Duplicate");
@@ -208,9 +255,7 @@ test("a section is copied in the page, and pasted in another", async ({ page }) 
   const frame = await openPreview(page, await makePage(main, text("Copied")));
   await choose(frame, "2. Text: Copied", "Copy");
   await expect(page.getByText("Copied: Text: Copied")).toBeVisible();
-  await openPanel(page, `/content-manager/${await makePage(main, text("First"))}`);
-  // The page stays beside the form from one record to the next.
-  const other = page.frameLocator("iframe[title='Page']");
+  const other = await openPreview(page, await makePage(main, text("First")));
   await choose(other, "1. Hero: The headline", "Paste below: Text: Copied");
   await expect(headings(other)).toHaveText(["Copied", "First"]);
 });

@@ -118,6 +118,11 @@ test("a section is saved under a name, and added to another page", async ({ page
   const field = dialog.getByRole("textbox", { name: "Name" });
   await expect(field).toHaveValue("Text: What spring costs");
   await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "1. Text: What spring costs" })).toBeFocused();
+  await choose(page, "1. Text: What spring costs", "Save for other pages");
+  await expect(field).toBeFocused();
   // What is there is selected.
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");

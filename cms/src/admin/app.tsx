@@ -41,6 +41,7 @@ import { readPublicSettings } from "../content/panel/public-settings";
 import { panelTranslations } from "../panel/brand/translations";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
+import { returnFocus } from "../panel/return-focus";
 import { withPermissionsAwaited } from "../panel/requests/await-permissions";
 import { solveProof, withProof } from "../panel/requests/prove";
 import { withTimeZone } from "../panel/requests/time-zone";
@@ -101,6 +102,7 @@ export default {
       watchFieldBehindDialog(document),
       createdRecords.tell,
     );
+    returnFocus(document);
     addFields(app);
     // Strapi passes them props that its type lacks.
     app.addFields([

@@ -5,11 +5,16 @@ import { createRoot } from "react-dom/client";
 
 import { useFocusAfterDialog } from "../../src/panel/use-focus-after-dialog";
 
-/** A text box, and a button beside it that opens a dialog, as in the rich text editor. */
-const TextWithDialog = () => {
+type Props = {
+  /** Whether the dialog gives the focus to the text, as in the rich text editor. */
+  focusesText: boolean;
+};
+
+/** A text box, and a button beside it that opens a dialog. */
+const TextWithDialog = ({ focusesText }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
-  useFocusAfterDialog(isOpen, () => text.current?.focus());
+  useFocusAfterDialog(isOpen, () => focusesText && text.current?.focus());
   const close = () => setIsOpen(false);
 
   return createElement(
@@ -31,4 +36,12 @@ const TextWithDialog = () => {
   );
 };
 
-export const render = (root: HTMLElement) => createRoot(root).render(createElement(TextWithDialog));
+/** @returns a function that removes it. */
+export const render = (container: HTMLElement, props: Props) => {
+  const root = createRoot(container);
+  root.render(createElement(TextWithDialog, props));
+
+  return () => root.unmount();
+};
+
+export { returnFocus } from "../../src/panel/return-focus";

@@ -63,6 +63,10 @@ export const createMenu = (
     menu.append(entry);
   }
   menu.addEventListener("keydown", (event) => moveFocus(menu, event));
+  menu.addEventListener("beforetoggle", ({ newState }) => {
+    // The browser gives the focus back to nothing in a shadow root.
+    if (newState === "closed" && menu.matches(":focus-within")) opener.focus();
+  });
   menu.addEventListener("toggle", ({ newState }) => {
     const isOpen = newState === "open";
     opener.setAttribute("aria-expanded", String(isOpen));

@@ -7,6 +7,7 @@ import type {
 } from "../../../common/preview-messages";
 
 import { findSections } from "./find-sections";
+import { keepFocus } from "./keep-focus";
 import { layer, placeOf } from "./layer";
 import { box, button, createMenu } from "./section-menu";
 
@@ -216,6 +217,8 @@ export const createSectionTools = (tell: Tell) => {
     // A button that is disabled, or in a closed menu, does not take the focus.
     for (const one of [buttons[0], buttons[nth]]) one?.focus({ preventScroll: true });
   };
+
+  keepFocus(layer(), focusedSpot, focusSpot);
 
   const draw = () => {
     const main = document.querySelector("main");

@@ -44,12 +44,16 @@ export const Preview = () => {
     },
     { enabled: record !== undefined, retry: false, refetchOnWindowFocus: false },
   );
-  const isBeside = useSyncExternalStore(pageBeside.subscribe, pageBeside.isOpen);
+  const opened = `${model} ${documentId}`;
+  const isBeside = useSyncExternalStore(pageBeside.subscribe, pageBeside.shown) === opened;
   const [shown, setShown] = useState<{ of: string; address: unknown; url: string }>();
   const opener = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  useFocusAfterDialog(isBeside, () => opener.current?.focus());
-  const of = `${model} ${documentId} ${status}`;
+  useFocusAfterDialog(isBeside, () => {
+    // Not in the next record, which is opened beside the page of another one.
+    if (pageBeside.shown() === undefined) opener.current?.focus();
+  });
+  const of = `${opened} ${status}`;
   // A save may change it, also one that leaves it to the CMS: the page is at another URL then.
   const address = form?.initialValues?.slug;
 
@@ -66,7 +70,7 @@ export const Preview = () => {
     if (!isBeside || !previewUrl || (shown?.of === of && shown.address === address)) return;
     void readUrl().then((url) => {
       if (url) setShown({ of, address, url });
-      else pageBeside.set(false);
+      else pageBeside.show(undefined);
     });
     // Once for each record that is opened, and each address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -80,7 +84,7 @@ export const Preview = () => {
     if (preview && url) preview.location.href = url;
     else preview?.close();
   };
-  /** True once after somebody has opened the page; not for the next record, nor after a save. */
+  /** True once after somebody has opened the page; not after a save. */
   const takesFocus = () => {
     const wasPressed = isPressed.current;
     isPressed.current = false;
@@ -89,7 +93,7 @@ export const Preview = () => {
   };
   const close = () => {
     setShown(undefined);
-    pageBeside.set(false);
+    pageBeside.show(undefined);
   };
 
   if (isBeside) {
@@ -114,7 +118,7 @@ export const Preview = () => {
         fullWidth
         onClick={() => {
           isPressed.current = true;
-          pageBeside.set(true);
+          pageBeside.show(opened);
         }}
       >
         Open preview

@@ -1,14 +1,16 @@
 const key = "page-beside";
 
-let isOpen = sessionStorage.getItem(key) === "true";
+let shown = sessionStorage.getItem(key) ?? undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the page of a record is shown beside its form. It stays so from one record to the next. */
+/** Of which record the page is shown beside its form, also after a reload: one at a time. */
 export const pageBeside = {
-  isOpen: () => isOpen,
-  set: (open: boolean) => {
-    isOpen = open;
-    sessionStorage.setItem(key, String(open));
+  /** Such as `api::page.page abc`. */
+  shown: () => shown,
+  show: (record: string | undefined) => {
+    shown = record;
+    if (record === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, record);
     listeners.forEach((listener) => listener());
   },
   subscribe: (listener: () => void) => {

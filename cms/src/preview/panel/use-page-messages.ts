@@ -119,7 +119,7 @@ export const usePageMessages = (
         });
       case "add": {
         const { number, zone, at } = message;
-        return mayEdit && add(zone, at, () => setAnswer({ number, isDone: true }));
+        return mayEdit && add(zone, at, (isDone) => setAnswer({ number, isDone }));
       }
       case "section": {
         const { number, action, zone, key } = message;
@@ -138,7 +138,9 @@ export const usePageMessages = (
         });
       }
       case "key":
-        return press(message.key, message.shift);
+        press(message.key, message.shift);
+        // Strapi's form takes the focus from what has it, before it saves.
+        return frame.current?.focus();
     }
   };
 

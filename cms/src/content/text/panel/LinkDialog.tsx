@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 
-import { useFirstFocus } from "../../../panel/use-first-focus";
+import { OpenDialog } from "../../../panel/OpenDialog";
 
 import { linkIssue, completeLink } from "./link-target";
 import { MissingPage } from "./MissingPage";
@@ -30,7 +30,7 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
   const [isTyped, setIsTyped] = useState(false);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
-  const input = useFirstFocus<HTMLInputElement>();
+  const input = useRef<HTMLInputElement>(null);
   const targets = useLinkTargets();
   const pages = targets?.pages ?? [];
   const chosen = isTyped ? undefined : pages.find(({ path }) => path === address);
@@ -50,54 +50,46 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
   };
 
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
-      <Modal.Content>
-        <form onSubmit={submit} noValidate>
-          <Modal.Header>
-            <Modal.Title>Link</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <Flex direction="column" alignItems="stretch" gap={4}>
-              <Field.Root
-                error={problem ?? false}
-                hint={chosen ? `${chosen.type} at ${chosen.path}` : addressHint}
-              >
-                <Field.Label>Page or address</Field.Label>
-                <PageInput
-                  input={input}
-                  text={chosen?.title ?? address}
-                  isChosen={chosen !== undefined}
-                  pages={pages}
-                  onType={(text) => {
-                    setAddress(text);
-                    setIsTyped(true);
-                  }}
-                  onChoose={choose}
-                />
-                <Field.Error />
+    <OpenDialog title="Link" first={input} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Field.Root
+              error={problem ?? false}
+              hint={chosen ? `${chosen.type} at ${chosen.path}` : addressHint}
+            >
+              <Field.Label>Page or address</Field.Label>
+              <PageInput
+                input={input}
+                text={chosen?.title ?? address}
+                isChosen={chosen !== undefined}
+                pages={pages}
+                onType={(text) => {
+                  setAddress(text);
+                  setIsTyped(true);
+                }}
+                onChoose={choose}
+              />
+              <Field.Error />
+              <Field.Hint />
+            </Field.Root>
+            {targets && <MissingPage address={address} targets={targets} onChoose={choose} />}
+            {!hasWords && (
+              <Field.Root hint="Leave empty to use the page’s title.">
+                <Field.Label>Link text</Field.Label>
+                <TextInput value={words} onChange={({ target }: Input) => setWords(target.value)} />
                 <Field.Hint />
               </Field.Root>
-              {targets && <MissingPage address={address} targets={targets} onChoose={choose} />}
-              {!hasWords && (
-                <Field.Root hint="Leave empty to use the page’s title.">
-                  <Field.Label>Link text</Field.Label>
-                  <TextInput
-                    value={words}
-                    onChange={({ target }: Input) => setWords(target.value)}
-                  />
-                  <Field.Hint />
-                </Field.Root>
-              )}
-            </Flex>
-          </Modal.Body>
-          <Modal.Footer>
-            <Button type="button" variant="tertiary" onClick={onChooseFile}>
-              Choose a file
-            </Button>
-            <Button type="submit">Set the link</Button>
-          </Modal.Footer>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button type="button" variant="tertiary" onClick={onChooseFile}>
+            Choose a file
+          </Button>
+          <Button type="submit">Set the link</Button>
+        </Modal.Footer>
+      </form>
+    </OpenDialog>
   );
 };

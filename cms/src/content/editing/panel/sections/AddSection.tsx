@@ -1,6 +1,7 @@
 import { Button, Flex, Modal } from "@strapi/design-system";
+import { useRef } from "react";
 
-import { useFirstFocus } from "../../../../panel/use-first-focus";
+import { OpenDialog } from "../../../../panel/OpenDialog";
 
 import { kindOf, type Zone } from "./list-sections";
 import { SavedPatterns } from "./SavedPatterns";
@@ -11,8 +12,7 @@ type Props = {
   zone: Zone;
   /** The place of the new section. */
   at: number;
-  onClose: () => void;
-  onAdded: () => void;
+  onClose: (isAdded: boolean) => void;
 };
 
 /** As many as fit: all kinds are seen at once on a large screen. */
@@ -26,57 +26,52 @@ const columns = {
 const picture = { width: 88, height: 56, flexShrink: 0 } as const;
 
 /** A dialog with the kinds of sections that may be added, with pictures of what they look like. */
-export const AddSection = ({ sections, zone, at, onClose, onAdded }: Props) => {
-  const first = useFirstFocus<HTMLButtonElement>();
+export const AddSection = ({ sections, zone, at, onClose }: Props) => {
+  const first = useRef<HTMLButtonElement>(null);
 
   return (
-    <Modal.Root open onOpenChange={onClose}>
-      <Modal.Content>
-        <Modal.Header>
-          <Modal.Title>
-            {zone.label === "Sections" ? "Add a section" : `Add to ${zone.label}`}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <ul style={columns}>
-              {zone.allowed.map((uid, index) => {
-                const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
-                const add = () => {
-                  sections.add(zone, uid, at);
-                  onClose();
-                  onAdded();
-                };
+    <OpenDialog
+      title={zone.label === "Sections" ? "Add a section" : `Add to ${zone.label}`}
+      first={first}
+      onClose={() => onClose(false)}
+    >
+      <Modal.Body>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <ul style={columns}>
+            {zone.allowed.map((uid, index) => {
+              const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
+              const add = () => {
+                sections.add(zone, uid, at);
+                onClose(true);
+              };
 
-                return (
-                  <li key={uid}>
-                    <Button
-                      ref={index === 0 ? first : undefined}
-                      variant="tertiary"
-                      fullWidth
-                      justifyContent="flex-start"
-                      onClick={add}
-                      style={{ height: "auto" }}
-                      startIcon={preview ? <img src={preview} alt="" style={picture} /> : undefined}
-                    >
-                      {kindOf(sections.schemas, uid)}
-                    </Button>
-                  </li>
-                );
-              })}
-            </ul>
-            <SavedPatterns
-              allowed={zone.allowed}
-              kindOf={(uid) => kindOf(sections.schemas, uid)}
-              onAdd={(section) => {
-                sections.insert(zone, section, at);
-                onClose();
-                onAdded();
-              }}
-            />
-          </Flex>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+              return (
+                <li key={uid}>
+                  <Button
+                    ref={index === 0 ? first : undefined}
+                    variant="tertiary"
+                    fullWidth
+                    justifyContent="flex-start"
+                    onClick={add}
+                    style={{ height: "auto" }}
+                    startIcon={preview ? <img src={preview} alt="" style={picture} /> : undefined}
+                  >
+                    {kindOf(sections.schemas, uid)}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+          <SavedPatterns
+            allowed={zone.allowed}
+            kindOf={(uid) => kindOf(sections.schemas, uid)}
+            onAdd={(section) => {
+              sections.insert(zone, section, at);
+              onClose(true);
+            }}
+          />
+        </Flex>
+      </Modal.Body>
+    </OpenDialog>
   );
 };

@@ -3,6 +3,7 @@ import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { type FormEvent, useRef, useState } from "react";
 import { useMutation } from "react-query";
 
+import { OpenDialog } from "../../../../panel/OpenDialog";
 import { errorMessage } from "../../../../panel/requests/error-message";
 
 import type { SectionFields } from "./copy-section";
@@ -18,11 +19,6 @@ type Props = {
 export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
   const [name, setName] = useState(suggestion);
   const input = useRef<HTMLInputElement>(null);
-  /** Not the Close button, and not before the menu that opened the dialog has given the focus back. */
-  const focusName = (event: Event) => {
-    event.preventDefault();
-    input.current?.focus();
-  };
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const {
@@ -44,44 +40,39 @@ export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
   };
 
   return (
-    <Modal.Root open onOpenChange={onClose}>
-      <Modal.Content onOpenAutoFocus={focusName}>
-        <Modal.Header>
-          <Modal.Title>Save this section for other pages</Modal.Title>
-        </Modal.Header>
-        <form onSubmit={submit}>
-          <Modal.Body>
-            <Field.Root
-              name="name"
-              required
-              {...(error ? { error: errorMessage(error) } : {})}
-              hint="The whole team sees it, for example “Spring offer: hero with quote”."
-            >
-              <Field.Label>Name</Field.Label>
-              <Field.Input
-                ref={input}
-                type="text"
-                maxLength={80}
-                onFocus={({ target }: { target: HTMLInputElement }) => target.select()}
-                value={name}
-                onChange={({ target }: { target: { value: string } }) => setName(target.value)}
-              />
-              <Field.Hint />
-              <Field.Error />
-            </Field.Root>
-          </Modal.Body>
-          <Modal.Footer>
-            <Flex justifyContent="space-between" width="100%">
-              <Button variant="tertiary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={isLoading} disabled={!name.trim()}>
-                Save the section
-              </Button>
-            </Flex>
-          </Modal.Footer>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
+    <OpenDialog title="Save this section for other pages" first={input} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Modal.Body>
+          <Field.Root
+            name="name"
+            required
+            {...(error ? { error: errorMessage(error) } : {})}
+            hint="The whole team sees it, for example “Spring offer: hero with quote”."
+          >
+            <Field.Label>Name</Field.Label>
+            <Field.Input
+              ref={input}
+              type="text"
+              maxLength={80}
+              onFocus={({ target }: { target: HTMLInputElement }) => target.select()}
+              value={name}
+              onChange={({ target }: { target: { value: string } }) => setName(target.value)}
+            />
+            <Field.Hint />
+            <Field.Error />
+          </Field.Root>
+        </Modal.Body>
+        <Modal.Footer>
+          <Flex justifyContent="space-between" width="100%">
+            <Button variant="tertiary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isLoading} disabled={!name.trim()}>
+              Save the section
+            </Button>
+          </Flex>
+        </Modal.Footer>
+      </form>
+    </OpenDialog>
   );
 };

@@ -11,6 +11,12 @@ export const until = async <Found>(find: () => Found | undefined): Promise<Found
   }
 };
 
+/** A little longer than Strapi's form opens and closes parts, in milliseconds. */
+const motionMs = 400;
+
+/** Waits until Strapi's form has opened and closed its parts, which it draws in motion. */
+export const moveEnds = () => new Promise((resolve) => setTimeout(resolve, motionMs));
+
 /** Buttons that open the sections and the parts of lists in Strapi's form. */
 export const opensPart = "h3 > button[aria-controls]";
 

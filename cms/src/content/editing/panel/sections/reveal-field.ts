@@ -1,15 +1,13 @@
 import {
   formElement,
   listNamed,
+  moveEnds,
   namesIn,
   openersIn,
   openPart,
   opensPart,
   until,
 } from "./form-parts";
-
-/** A little longer than Strapi's form opens and closes parts, in milliseconds. */
-const motionMs = 400;
 
 const controlOf = (scope: Element, path: string, label: string | undefined) => {
   const named = scope.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
@@ -23,9 +21,6 @@ const controlOf = (scope: Element, path: string, label: string | undefined) => {
 
   return isFocusable ? control : (control.querySelector<HTMLElement>("button") ?? control);
 };
-
-/** Waits until Strapi's form has opened and closed its parts, which it draws in motion. */
-const moveEnds = () => new Promise((resolve) => setTimeout(resolve, motionMs));
 
 /**
  * Shows a field of Strapi's form and focuses it; opens the sections and parts that it is in.

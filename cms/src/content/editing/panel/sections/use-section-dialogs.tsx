@@ -9,7 +9,12 @@ import { revealField } from "./reveal-field";
 import { SavePattern } from "./SavePattern";
 import type { Sections } from "./use-sections";
 
-type Dialog = { kind: "add" | "save"; zone: string; at: number; onAdded?: () => void };
+type Dialog = {
+  kind: "add" | "save";
+  zone: string;
+  at: number;
+  onClose?: (isAdded: boolean) => void;
+};
 
 /** What is done with sections, with the dialogs that it needs. */
 export const useSectionDialogs = (sections: Sections | undefined) => {
@@ -22,8 +27,8 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
 
   return {
     /** Opens the dialog that adds a section. */
-    add: (name: string, at: number, onAdded: () => void) =>
-      setDialog({ kind: "add", zone: name, at, onAdded }),
+    add: (name: string, at: number, onClose: (isAdded: boolean) => void) =>
+      setDialog({ kind: "add", zone: name, at, onClose }),
     /** Shows a section in the form, which then has the focus. */
     reveal,
     /** @returns whether it was possible. */
@@ -43,8 +48,10 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
             sections={sections}
             zone={zone}
             at={dialog.at}
-            onClose={close}
-            onAdded={() => dialog.onAdded?.()}
+            onClose={(isAdded) => {
+              close();
+              dialog.onClose?.(isAdded);
+            }}
           />
         )}
         {dialog?.kind === "save" && sections && section && (

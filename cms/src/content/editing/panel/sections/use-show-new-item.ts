@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { openersIn, openPart, until } from "./form-parts";
+import { moveEnds, openersIn, openPart, until } from "./form-parts";
 
 /** The buttons of Strapi's form that add to a list (panel/brand/translations). */
 const labels = ["Add an item", "Nothing here yet. Press to fill this in."];
@@ -11,9 +11,11 @@ const showLast = async (list: Element, before: number) => {
   const opener = await until(() => openersIn(list)[before]);
   if (!opener) return;
   const region = await openPart(opener);
+  region?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
   // A browser keeps the button in its place, so the item grows out of the window above it.
   opener.scrollIntoView({ block: "nearest" });
-  region?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  await moveEnds();
+  if (region?.contains(document.activeElement)) opener.scrollIntoView({ block: "nearest" });
 };
 
 /** Shows a new item of a list from its start, and lets somebody type in its first field. */
