@@ -21,6 +21,7 @@ const createInDialog = async (page: Page, label: string, texts: Record<string, s
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Close modal" }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(field(page, label)).toBeFocused();
 };
 
 test("an author who is created in a new article's dialog is that of the article", async ({
