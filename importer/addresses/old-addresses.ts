@@ -7,11 +7,10 @@ import { itemAddresses } from "./item-addresses.ts";
 import { listsAddresses } from "./list-addresses.ts";
 import {
   basePath,
-  namesPage,
+  createStartPage,
   type OldAddress,
   type OldSite,
   siteAddress,
-  startPath,
 } from "./old-site.ts";
 import { createOwnPaths, pathPlace, sourcePlace } from "./site-place.ts";
 
@@ -100,7 +99,7 @@ export const oldAddresses = (options: Options) => {
   const { add, find, isKnown, isOwn, lose, redirects, losses } = createCollection(options);
   for (const address of itemAddresses(options)) add(address);
   for (const address of listsAddresses(options, seen)) add(address, true);
-  const starts = ["/", startPath(outline)].map(pathPlace);
+  const { isStart, isOtherPage } = createStartPage(outline);
   for (const url of seen) {
     const address = siteAddress(url, outline.url);
     if (address === undefined) {
@@ -108,13 +107,12 @@ export const oldAddresses = (options: Options) => {
       continue;
     }
     const path = withoutQuery(address);
-    const isStart = starts.includes(pathPlace(path));
     // A page and a redirect answer every query, but some lead from the start page to others.
-    if (isStart && parameterNames(address).some(namesPage)) {
+    if (isOtherPage(path, parameterNames(address))) {
       add({ url, to: find(address), what: "Is not in the export" });
       continue;
     }
-    if (isStart || isOwn(path) || isKnown(path)) continue;
+    if (isStart(path) || isOwn(path) || isKnown(path)) continue;
     const to = find(address.replace(ends, "/"));
     const toPath = find(path.replace(ends, "/"));
     if (toPath && !to) add({ url: withoutQuery(url), to: toPath });

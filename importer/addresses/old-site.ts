@@ -3,6 +3,8 @@ import { canonicalPath } from "../../common/paths/redirect-source.ts";
 import type { ItemOutline, Outline } from "../wordpress/export-types.ts";
 import type { Plan } from "../wordpress/plan.ts";
 
+import { pathPlace } from "./site-place.ts";
+
 /** What is known when the old addresses of a site are collected. */
 export type OldSite = {
   outline: Outline;
@@ -54,8 +56,20 @@ const pageParameters = new Set(
   ),
 );
 
-/** True for a parameter by which the start page becomes another page. */
-export const namesPage = (name: string): boolean => pageParameters.has(name);
+/**
+ * Creates functions that tell whether a path is that of the old site's start page, and whether a query of
+ * it makes it another page.
+ */
+export const createStartPage = (outline: Outline) => {
+  const places = new Set(["/", startPath(outline)].map(pathPlace));
+  const isStart = (path: string) => places.has(pathPlace(path));
+
+  return {
+    isStart,
+    isOtherPage: (path: string, parameters: readonly string[]) =>
+      isStart(path) && parameters.some((name) => pageParameters.has(name)),
+  };
+};
 
 /** The path at which an item is on the new site; undefined if it has no page. */
 export const newPath = ({ plan, published }: OldSite, id: string): string | undefined =>

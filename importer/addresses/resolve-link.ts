@@ -5,8 +5,7 @@ import { draftReason } from "../wordpress/states.ts";
 import { createAddressFinder, type FoundLink } from "./address-finder.ts";
 import { itemAddresses } from "./item-addresses.ts";
 import { listsAddresses } from "./list-addresses.ts";
-import { namesPage, siteAddress, startPath } from "./old-site.ts";
-import { pathPlace } from "./site-place.ts";
+import { createStartPage, siteAddress } from "./old-site.ts";
 
 /** Files of the library and addresses that are none of pages. */
 const files = /^\/([^?]*\/)?wp-(content|includes|admin|json)\//;
@@ -27,11 +26,7 @@ export const createLinkResolver = (outline: Outline, plan: Plan) => {
 
     return to && address ? [{ url: address, to }] : [];
   });
-  const starts = ["/", startPath(outline)].map(pathPlace);
-  const find = createAddressFinder(
-    addresses,
-    (path, names) => starts.includes(path) && names.some(namesPage),
-  );
+  const find = createAddressFinder(addresses, createStartPage(outline).isOtherPage);
 
   return (url: string): FoundLink => {
     const address = siteAddress(url, outline.url);
