@@ -2,9 +2,15 @@ import { render, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
 import { cardGroup, main, point } from "../testing/content";
+import { replaceTechnologies } from "../testing/replace-technologies";
 
 import Hire from "./hire";
 import HireDedicated from "./hire-dedicated";
+
+replaceTechnologies([
+  { slug: "vue", name: "Vue", beside: ["nuxt"] },
+  { slug: "nuxt", name: "Nuxt" },
+]);
 
 const question = { question: "How soon?", answer: { html: "<p>In two weeks.</p>" } };
 const nodes = <Node,>(...list: Node[]) => ({ nodes: list });

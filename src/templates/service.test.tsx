@@ -1,9 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
+import { services } from "../../common/catalogue/services";
+import { projectFilterPath } from "../../common/catalogue/paths";
+
 import Service from "./service";
 
 const empty = { nodes: [] };
+const [{ slug }] = services;
 
 /** @param totalCount of case studies, of which the query returns three at most. */
 const show = (totalCount: number) => {
@@ -15,7 +19,7 @@ const show = (totalCount: number) => {
     contactDetails: { salesEmail: "sales@a.example" },
     projects: { totalCount, nodes },
   };
-  const props = { data, pageContext: { slug: "odoo" } };
+  const props = { data, pageContext: { slug } };
   render(<Service {...(props as unknown as ComponentProps<typeof Service>)} />);
 };
 
@@ -24,7 +28,7 @@ const linkToAll = () => screen.queryByRole("link", { name: /^All \d+ case studie
 it("a service with more case studies than its page shows links to all of them", () => {
   show(5);
 
-  expect(linkToAll()).toHaveAttribute("href", "/portfolio/service/odoo/");
+  expect(linkToAll()).toHaveAttribute("href", projectFilterPath("service", slug));
   expect(linkToAll()).toHaveTextContent("All 5 case studies");
 });
 
