@@ -1,5 +1,5 @@
 import { categoryPath } from "../../common/catalogue/paths.ts";
-import { parameterNames, readSource, writeSource } from "../../common/paths/redirect-source.ts";
+import { parameterNames, readSource } from "../../common/paths/redirect-source.ts";
 
 import type { ImportRedirect, Loss } from "../record.ts";
 
@@ -12,10 +12,8 @@ import {
   type OldSite,
   siteAddress,
 } from "./old-site.ts";
-import { createOwnPaths, pathPlace, sourcePlace } from "./site-place.ts";
-
-/** The length of the field for old addresses. */
-const maxFrom = 255;
+import { planRedirect } from "./plan-redirect.ts";
+import { createOwnPaths, sourcePlace } from "./site-place.ts";
 
 /** Ends that an address may have besides those of its page. */
 const ends = /\/(page\/\d+|comment-page-\d+|feed(\/(rss2?|atom|rdf))?|amp|embed)\/?(?=$|\?)/;
@@ -72,18 +70,10 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
 
       return;
     }
-    const hasQuery = source.parameters.length > 0;
-    if (!hasQuery && pathPlace(source.path) === pathPlace(to)) return;
-    if (!hasQuery && isOwn(source.path)) {
-      // The new site has the same kind of list there.
-      if (!isList) lose(url, `Would lead to ${to}, but the new site has a page or file there`);
-
-      return;
-    }
-    const written = writeSource(source);
-    const from = written.length > maxFrom && !hasQuery ? source.path : written;
-    if (from.length > maxFrom) lose(url, "Is too long for a redirect");
-    else redirects.push({ from, to });
+    const { redirect, what: reason, isTaken } = planRedirect(source, to, isOwn);
+    if (redirect) redirects.push(redirect);
+    // The new site has the same kind of list there.
+    else if (reason && !(isList && isTaken)) lose(url, reason);
   };
 
   return { add, find, isKnown, isOwn, lose, redirects, losses };

@@ -1,12 +1,10 @@
-import { readSource, writeSource } from "../../common/paths/redirect-source.ts";
+import { readSource } from "../../common/paths/redirect-source.ts";
 
-import { createOwnPaths, pathPlace, sourcePlace } from "../addresses/site-place.ts";
+import { planRedirect } from "../addresses/plan-redirect.ts";
+import { createOwnPaths, sourcePlace } from "../addresses/site-place.ts";
 import type { ImportRedirect, Loss } from "../record.ts";
 
 import type { PlannedFile } from "./plan-files.ts";
-
-/** The length of the field for old addresses. */
-const maxFrom = 255;
 
 /**
  * Finds for each old address of the files where it leads on the new site, or why it leads nowhere. No
@@ -33,16 +31,10 @@ export const fileRedirects = (
     if (known.has(sourcePlace(source))) return undefined;
     known.add(sourcePlace(source));
     if (!published.has(file)) return lose("Has no page on the new site");
-    const hasQuery = source.parameters.length > 0;
-    if (!hasQuery && pathPlace(source.path) === pathPlace(to)) return undefined;
-    if (!hasQuery && isOwn(source.path)) {
-      return lose(`Would lead to ${to}, but the new site has a page or file there`);
-    }
-    const written = writeSource(source);
-    const from = written.length > maxFrom && !hasQuery ? source.path : written;
-    if (from.length > maxFrom) return lose("Is too long for a redirect");
+    const { redirect, what } = planRedirect(source, to, isOwn);
+    if (redirect) redirects.push(redirect);
 
-    return redirects.push({ from, to });
+    return what === undefined ? undefined : lose(what);
   };
   for (const { file, place, oldPaths } of files) {
     for (const url of oldPaths) add(url, file, place.path);
