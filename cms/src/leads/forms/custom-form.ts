@@ -116,16 +116,11 @@ const isWording = (one: Wording, { key, label }: SentAnswer) =>
   one.key === key && one.label === label;
 
 /**
- * Finds the labels that visitors were shown. A page may be older than a form's last change, so a label
- * counts that the question had in a kept version; any other text is replaced with its current label.
+ * The label that a visitor was shown. A page may be older than a form's last change, so a label counts that
+ * the question had in a kept version; any other text is replaced with its current label.
  */
-const findShownLabels = async ({ strapi }: AppContext, form: CustomForm, sent: SentAnswer[]) => {
-  const isCurrent = (answer: SentAnswer) => form.questions.some((one) => isWording(one, answer));
-  const earlier = sent.every(isCurrent) ? [] : await publishedWordings(strapi, form.documentId);
-
-  return (field: Definition, answer: SentAnswer) =>
-    earlier.some((one) => isWording(one, answer)) ? answer.label : field.label;
-};
+const shownLabel = (field: Definition, answer: SentAnswer, earlier: Wording[]) =>
+  earlier.some((one) => isWording(one, answer)) ? answer.label : field.label;
 
 /**
  * True if a refused answer was valid when the question had another kind or other options: the page is older
@@ -155,7 +150,11 @@ export const checkAnswers = async (app: AppContext, values: FormValues): Promise
     String(values.form),
     sent.map(({ key }) => key),
   );
-  const shownLabel = await findShownLabels(app, form, sent);
+  const isCurrent = (answer: SentAnswer) => form.questions.some((one) => isWording(one, answer));
+  // Read at most once, and not for most answers.
+  let wordings: Promise<Wording[]> | undefined;
+  const earlier = () => (wordings ??= publishedWordings(app.strapi, form.documentId));
+  const shownEarlier = sent.every(isCurrent) ? [] : await earlier();
 
   const refused: { error: FieldError; field: Definition; answer: SentAnswer }[] = [];
   const answers: Answer[] = [];
@@ -166,11 +165,16 @@ export const checkAnswers = async (app: AppContext, values: FormValues): Promise
 
     if ("error" in checked)
       refused.push({ error: fieldError(answer.key, checked.error), field, answer });
-    else answers.push({ label: shownLabel(field, answer), kind: field.kind, value: checked.value });
+    else
+      answers.push({
+        label: shownLabel(field, answer, shownEarlier),
+        kind: field.kind,
+        value: checked.value,
+      });
   }
   if (refused.length > 0) {
-    const earlier = await publishedWordings(app.strapi, form.documentId);
-    if (refused.some(({ field, answer }) => wasValid(field, answer, earlier))) throw formChanged();
+    const all = await earlier();
+    if (refused.some(({ field, answer }) => wasValid(field, answer, all))) throw formChanged();
     throw invalidFields(refused.map(({ error }) => error));
   }
 
