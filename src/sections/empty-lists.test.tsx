@@ -13,6 +13,7 @@ import { PointList } from "./PointList/PointList";
 import { PreviousNextLinks } from "./PreviousNextLinks/PreviousNextLinks";
 import { ProjectList } from "./ProjectList/ProjectList";
 import { ProseWithContents } from "./ProseWithContents/ProseWithContents";
+import { TextSections } from "./TextSections/TextSections";
 import { Accordion } from "./Accordion/Accordion";
 import { SiteIndex } from "./SiteIndex/SiteIndex";
 import { StepList } from "./StepList/StepList";
@@ -77,6 +78,17 @@ it.each([
   ["two headings", '<h2 id="a">A</h2><h2 id="b">B</h2>', 1],
 ])("a text with %s has a table of contents only for several headings", (_what, html, count) => {
   render(<ProseWithContents html={html} />);
+
+  expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(count);
+});
+
+it.each([
+  [1, 0],
+  [2, 1],
+])("%d longer texts have a table of contents only if there are several", (length, count) => {
+  const passage = { body: { html: "<p>Words.</p>" } };
+  const sections = Array.from({ length }, (_, at) => ({ ...passage, title: `Part ${at}` }));
+  render(<TextSections sections={sections} />);
 
   expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(count);
 });

@@ -21,7 +21,7 @@ export const ArticleBody: FC<ArticleBodyProps> = ({ article: { title, body, auth
 
   return (
     <div className={styles.body}>
-      {headings.length > 1 && <TableOfContents headings={headings} />}
+      <TableOfContents headings={headings} />
       <div className={styles.content}>
         <Prose html={body.html} />
         <footer className={styles.footer}>
