@@ -219,6 +219,38 @@ test("what is opened from the page gives the focus back to it", async ({ page })
   await expect(frame.getByRole("menu", { name: "2. Call to action" })).toBeVisible();
 });
 
+test("the page stays where it is when a link leads to another site", async ({ page, context }) => {
+  const frame = await openPreview(page, "single-types/api::home.home");
+  const mailbox = frame.getByRole("contentinfo").locator("a[href^='mailto:']").first();
+  await mailbox.click();
+  await expect(mailbox).toHaveAttribute("target", "_blank");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const other of context.pages()) if (other !== page) await other.close();
+});
+
+test("the keys that save leave a text of the page open", async ({ page }) => {
+  const path = await makePage(main, text("First"));
+  const frame = await openPreview(page, path);
+  await edit(frame, headings(frame).first());
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Second");
+  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.keyboard.type(" thoughts");
+  await answer;
+  await expect(editor(frame)).toBeFocused();
+  await page.keyboard.type(", written");
+  await page.keyboard.press("Enter");
+  await expect(headings(frame)).toHaveText(["Second thoughts, written"]);
+  await save(page);
+  await saved(page);
+  const { data } = await callPanel<{ data: { sections: { title: string }[] } }>(
+    "GET",
+    `content-manager/${path}`,
+  );
+  expect(data.sections[1]?.title).toBe("Second thoughts, written");
+});
+
 test("a page that is opened beside its form is not in the way of the next record", async ({
   page,
 }) => {

@@ -104,8 +104,17 @@ test("a hidden section stays in the page, and visitors do not get it", async ({ 
   expect(data.sections.map(({ hidden }) => hidden)).toEqual([true, undefined]);
 
   await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Hero"]);
-  await choose(page, /^1\. Text/, "Show on the website");
-  await expect.poll(() => names(page)).toEqual(["1. Text", "2. Hero"]);
+  const hidden = page.getByRole("heading", { level: 3, name: / \(hidden\)/ });
+  await choose(page, "2. Hero", "Move up");
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text (hidden)"]);
+  await choose(page, /^2\. Text/, "Show on the website");
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text"]);
+  await expect(hidden).toHaveCount(0);
+  await choose(page, "2. Text", "Hide from the website");
+  await expect(hidden).toHaveText(/^Text/);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await expect(hidden).toHaveText(/^Text/);
 });
 
 test("a section is saved under a name, and added to another page", async ({ page }) => {
@@ -113,15 +122,16 @@ test("a section is saved under a name, and added to another page", async ({ page
   await openNewPage(page);
   await add(page, "Text");
   await page.getByRole("textbox", { name: "Heading" }).first().fill("What spring costs");
-  await choose(page, "1. Text: What spring costs", "Save for other pages");
+  await choose(page, "1. Text: What spring costs", "Hide from the website");
+  await choose(page, /^1\. Text/, "Save for other pages");
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("textbox", { name: "Name" });
   await expect(field).toHaveValue("Text: What spring costs");
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "1. Text: What spring costs" })).toBeFocused();
-  await choose(page, "1. Text: What spring costs", "Save for other pages");
+  await expect(rows(page)).toBeFocused();
+  await choose(page, /^1\. Text/, "Save for other pages");
   await expect(field).toBeFocused();
   // What is there is selected.
   await page.keyboard.type(name);
@@ -133,6 +143,7 @@ test("a section is saved under a name, and added to another page", async ({ page
   await page.reload();
   await page.getByRole("button", { name: "Add a section" }).click();
   await dialog.getByRole("button", { name: `${name} (Text)` }).click();
+  // Shown there, although it was hidden where it was saved.
   await expect.poll(() => names(page)).toEqual(["1. Text: What spring costs"]);
 
   await page.getByRole("button", { name: "Add a section" }).click();
@@ -188,6 +199,26 @@ test("a section is copied into another record, with the records that it shows", 
     `content-manager/relations/sections.quotes/${target.sections[0]?.id}/testimonials`,
   );
   expect(results.map(({ documentId }) => documentId)).toEqual([quote.documentId]);
+});
+
+test("a field keeps the keys when they save the record", async ({ page }) => {
+  const { data } = await callPanel<{ data: { documentId: string } }>(
+    "POST",
+    "content-manager/collection-types/api::page.page",
+    { title: `Typed ${Date.now()}`, sections: [] },
+  );
+  await openPanel(page, `${pages}/${data.documentId}`);
+  const name = page.getByRole("textbox", { name: "Name" }).first();
+  await name.fill("One");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.keyboard.press("ControlOrMeta+s");
+  // Before the answer, and after it.
+  await page.keyboard.type(" two");
+  await answer;
+  await page.keyboard.type(" three");
+  await expect(name).toHaveValue("One two three");
+  await expect(name).toBeFocused();
 });
 
 test("the sections that are open stay open when the record is saved", async ({ page }) => {

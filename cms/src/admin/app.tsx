@@ -18,6 +18,7 @@ import { NoticePanel } from "../content/checks/panel/NoticePanel";
 import { EarlierVersionsPanel } from "../content/versions/panel/EarlierVersions";
 import { MovePanel } from "../content/addresses/panel/MovePanel";
 import { SearchResultPanel } from "../content/addresses/panel/SearchResultPanel";
+import { keepFocusOnSave } from "../content/editing/panel/keep-focus-on-save";
 import { openRecords } from "../content/editing/panel/open-records";
 import {
   withAddressDialogs,
@@ -103,6 +104,7 @@ export default {
       createdRecords.tell,
     );
     returnFocus(document);
+    keepFocusOnSave();
     addFields(app);
     // Strapi passes them props that its type lacks.
     app.addFields([

@@ -136,8 +136,9 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
       const { key, ctrlKey, metaKey, shiftKey, isComposing } = event;
       const isSave = (ctrlKey || metaKey) && ["s", "S", "Enter"].includes(key);
       // The page and the panel have keys of their own.
-      if (!isSave) event.stopPropagation();
-      const isEnd = isSave || (key === "Enter" && !(isLong && shiftKey)) || key === "Escape";
+      if (isSave) return;
+      event.stopPropagation();
+      const isEnd = (key === "Enter" && !(isLong && shiftKey)) || key === "Escape";
       if (isComposing || !isEnd) return;
       event.preventDefault();
       end(key !== "Escape");

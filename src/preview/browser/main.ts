@@ -2,6 +2,7 @@ import type { PanelMessage } from "../../../common/preview-messages";
 
 import { showBar } from "./bar";
 import { compareVersions } from "./compare";
+import { openOtherSites } from "./open-other-sites";
 import { createTextEditing } from "./edit-text";
 import { setLayerScale } from "./layer";
 import { isCompared, openedRecord } from "./opened-record";
@@ -85,6 +86,7 @@ const connectForm = () => {
       setLayerScale(scale);
     },
   });
+  openOtherSites();
   const tools = createSectionTools(tell);
   /** Draws the tools of the form's sections: none on a page that shows others. */
   const draw = (outcome: Outcome) => {

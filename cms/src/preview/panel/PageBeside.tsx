@@ -83,6 +83,10 @@ export const PageBeside = ({ url, takesFocus, onOpenWindow, onClose }: Props) =>
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // Strapi's keys for saving take the focus from what has it: the page keeps it, and what is typed in it.
+    if (frame.current) frame.current.blur = () => undefined;
+  }, []);
   const { width, height } = useSize(room);
   const isWide = window.innerWidth >= minWidth;
   useEffect(() => {

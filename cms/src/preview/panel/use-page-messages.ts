@@ -138,9 +138,7 @@ export const usePageMessages = (
         });
       }
       case "key":
-        press(message.key, message.shift);
-        // Strapi's form takes the focus from what has it, before it saves.
-        return frame.current?.focus();
+        return press(message.key, message.shift);
     }
   };
 

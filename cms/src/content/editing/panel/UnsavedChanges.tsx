@@ -70,7 +70,7 @@ export const UnsavedChanges = () => {
       `${savedBy(newer)}, while you had it open. What you typed is still here: compare the versions, and choose for each change that both of you made.`,
     merged && mergedMessage(savedBy(savedIn(merged.response)), merged.takenOver.length),
     offered &&
-      `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
+      `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. Show it, and choose what to keep.`,
   ].filter(Boolean);
 
   return (

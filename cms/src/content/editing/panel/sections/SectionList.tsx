@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
+import { formElement } from "./form-parts";
 import type { Zone } from "./list-sections";
 import { markHidden, marksOf } from "./mark-hidden";
 import { useFormButton } from "./use-form-button";
@@ -69,12 +70,13 @@ export const SectionList = () => {
   // As text, which is the same until a section is hidden, shown or moved.
   const marks = JSON.stringify(marksOf(sections?.zones ?? []));
   useEffect(() => {
-    // After Strapi's form, which draws the same change.
-    const frame = requestAnimationFrame(() =>
-      markHidden(JSON.parse(marks) as ReturnType<typeof marksOf>),
-    );
+    const mark = () => markHidden(JSON.parse(marks) as ReturnType<typeof marksOf>);
+    mark();
+    // Strapi draws the form again after a save, and when a section is added or moved.
+    const observer = new MutationObserver(mark);
+    observer.observe(formElement(), { childList: true, subtree: true });
 
-    return () => cancelAnimationFrame(frame);
+    return () => observer.disconnect();
   }, [marks]);
   if (!sections) return null;
   const { zones } = sections;

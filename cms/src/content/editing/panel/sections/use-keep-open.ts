@@ -50,7 +50,10 @@ const goBack = async ({ parts, scroller, top }: Place, name: string | null | und
   if (name) await keepFocus(name);
 };
 
-/** Opens the sections again that were open before a save: Strapi renders the whole form again. */
+/**
+ * Opens the sections again that were open before a save, and keeps the field with the focus: Strapi renders the
+ * whole form again.
+ */
 export const useKeepOpen = () => {
   const { form } = useEditView();
   const place = useRef<Place>();
@@ -73,6 +76,6 @@ export const useKeepOpen = () => {
   useEffect(() => {
     const before = place.current;
     place.current = undefined;
-    if (before && before.parts.length > 0) void goBack(before, field.current);
+    if (before) void goBack(before, field.current);
   }, [initialValues]);
 };

@@ -57,7 +57,7 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
         {dialog?.kind === "save" && sections && section && (
           <SavePattern
             suggestion={sections.describe(section)}
-            readSection={() => sections.copyOf(section)}
+            readSection={async () => ({ ...(await sections.copyOf(section)), hidden: false })}
             onClose={close}
           />
         )}
