@@ -85,9 +85,10 @@ const ChangeChoice = ({ change, name, field, headings, choice, ...props }: Chang
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       {!hasValues &&
-        parts.map((part) => (
+        parts.map((part, index) => (
           <PartDifferences
-            key={part.path}
+            // Two items of one place, each in one of the versions, have the same paths.
+            key={`${index} ${part.path}`}
             part={part}
             label={part.path === field ? undefined : partLabel(part.path, labelOf)}
           />

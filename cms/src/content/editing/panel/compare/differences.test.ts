@@ -68,6 +68,28 @@ describe("two versions of a form", () => {
     }
   });
 
+  test("of a list name an item that only one has, and leave out those that are the same", () => {
+    const section = (kind: string, title: string, hidden = false) => ({
+      ...{ __component: kind, title, hidden },
+    });
+    const saved = { sections: [section("a.hero", "Hello"), section("a.text", "Why")] };
+    const typed = {
+      sections: [
+        section("a.hero", "Hello"),
+        section("a.cards", "Three"),
+        section("a.text", "Why", true),
+      ],
+    };
+    const [difference] = differencesOf(saved, typed, isJson);
+
+    assert.deepEqual(difference?.parts, [
+      { path: "sections.1.title", texts: ["", "Three"] },
+      { path: "sections.1.hidden", texts: ["", "No"] },
+      { path: "sections.2.hidden", texts: ["No", "Yes"] },
+    ]);
+    assert.equal(difference.isDivisible, false);
+  });
+
   test("can be combined part by part where both have the same components", () => {
     const isDivisible = (other: object) =>
       differencesOf(savedForm, { ...savedForm, ...other }, isJson)[0]?.isDivisible;

@@ -1,6 +1,8 @@
 import type { FormFields } from "../field-schemas";
 import { type Fields, valueAt } from "../form-values";
 
+import { alignItems } from "./align-items";
+
 /** The version that is kept: 0 for the first, 1 for the second. */
 export type Choice = 0 | 1;
 
@@ -91,6 +93,7 @@ const createComparison = (isJson: FormFields["isJson"]) => {
   /** The values of a field, and of those in its components, as text by path. */
   const leavesOf = (value: unknown, path: string): [string, Leaf][] => {
     if (isJson(path)) return [[path, { text: jsonText(value) }]];
+    if (typeof value === "boolean") return [[path, { text: value ? "Yes" : "No" }]];
     if (!isObject(value)) return [[path, { text: String(value ?? "") }]];
     if (isRelation(value)) {
       return [[path, { text: relationText(value as Record<string, Chosen[]>) }]];
@@ -125,6 +128,29 @@ const createComparison = (isJson: FormFields["isJson"]) => {
     });
   };
 
+  /** True if two items of a list are one, also if it was changed: of one kind, with one id or first text. */
+  const isSameItem = (one: unknown, other: unknown) => {
+    if (!isObject(one) || !isObject(other) || one.__component !== other.__component) return false;
+    const [first, second] = [one, other].map((item) =>
+      leavesOf(item, "").find(([, { text }]) => text !== ""),
+    );
+
+    return (one.id !== undefined && one.id === other.id) || first?.[1].text === second?.[1].text;
+  };
+
+  /**
+   * The parts of a list whose items are not the same: an item that only one version has is compared with
+   * nothing, rather than with the one that is in its place.
+   */
+  const itemParts = (field: string, one: readonly unknown[], other: readonly unknown[]): Part[] =>
+    alignItems(one, other, isSameItem).flatMap(([at, otherAt]) =>
+      partsOf(
+        `${field}.${otherAt ?? at}`,
+        at === undefined ? undefined : one[at],
+        otherAt === undefined ? undefined : other[otherAt],
+      ),
+    );
+
   const hasRelation = (value: unknown): boolean =>
     isObject(value) && (isRelation(value) || Object.values(value).some(hasRelation));
 
@@ -143,11 +169,14 @@ const createComparison = (isJson: FormFields["isJson"]) => {
       .every((name) => differOnlyInTexts(`${path}.${name}`, one[name], other[name]));
   };
 
-  return (field: string, one: unknown, other: unknown): Difference => ({
-    field,
-    parts: partsOf(field, one, other),
-    isDivisible: differOnlyInTexts(field, one, other),
-  });
+  return (field: string, one: unknown, other: unknown): Difference => {
+    const isDivisible = differOnlyInTexts(field, one, other);
+    const areLists = Array.isArray(one) && Array.isArray(other);
+    const parts =
+      areLists && !isDivisible ? itemParts(field, one, other) : partsOf(field, one, other);
+
+    return { field, parts, isDivisible };
+  };
 };
 
 /**
