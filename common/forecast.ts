@@ -11,9 +11,10 @@ export type FieldChange = TextChange & {
 
 /**
  * Response of the panel's GET /publishing/forecast/:uid/:documentId, about the saved draft. `fields`
- * are those that differ from the published version; absent if there is none.
+ * are those that differ from the published version; `refusals`, why publishing is refused now, a sentence for
+ * each field. Both are absent without one.
  */
-export type ForecastAnswer = { fields?: FieldChange[] } & (
+export type ForecastAnswer = { fields?: FieldChange[]; refusals?: string[] } & (
   | { forecast: Forecast }
   /** Why there is none, in a sentence for editors; null without a preview server. */
   | { unavailable: string | null }

@@ -422,6 +422,32 @@ test("asks the preview server which pages publishing a record changes", async ()
   assert.equal((await ask(path, {})).status, 401);
 });
 
+test("says why publishing a record would be refused, before anybody tries", async () => {
+  const created = await call("POST", "collection-types/api::page.page", {
+    title: "Without a hero",
+    sections: [],
+  });
+  const { documentId } = (created.body as { data: { documentId: string } }).data;
+  forecast = { status: 200, body: JSON.stringify({ pages: [] }) };
+  const { refusals } = (
+    await ask<ForecastAnswer>(`/publishing/forecast/api::page.page/${documentId}`)
+  ).body;
+  const refused = await call(
+    "POST",
+    `collection-types/api::page.page/${documentId}/actions/publish`,
+    {},
+  );
+
+  assert.equal(refused.status, 400);
+  const { details } = (refused.body as { error: { details: { errors: { message: string }[] } } })
+    .error;
+  assert.ok(refusals && refusals.length > 0);
+  assert.equal(refusals.length, details.errors.length);
+  for (const [index, { message }] of details.errors.entries()) {
+    assert.equal(refusals[index], `Sections: ${message}`);
+  }
+});
+
 /** A promise, and what fulfills it. */
 const pause = () => {
   let end: (() => void) | undefined;

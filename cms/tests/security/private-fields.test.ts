@@ -220,6 +220,31 @@ describe("private fields", () => {
     );
   });
 
+  test("what is wrong with one is said to those who may publish", async () => {
+    const documentId = await newDraft(form, { receiver: "nobody", title: "New" });
+    const readerPermissions = [
+      { action: "plugin::content-manager.explorer.read", subject: form },
+      { action: "api::publishing.read" },
+    ];
+    const reader = await openPanelAs(
+      service.url,
+      panel,
+      readerPermissions,
+      "reads-refusals@example.com",
+    );
+    const refusalsOf = async (by: Panel) => {
+      const { body } = await by.get(`/publishing/forecast/${form}/${documentId}`);
+
+      return (body as ForecastAnswer).refusals ?? [];
+    };
+    const isOfReceiver = (sentence: string) => sentence.startsWith("Receiver: ");
+
+    assert.equal((await refusalsOf(panel)).filter(isOfReceiver).length, 1);
+    const seen = await refusalsOf(reader);
+    assert.ok(seen.length > 0);
+    assert.equal(seen.filter(isOfReceiver).length, 0);
+  });
+
   test("a changed receiver is in the audit trail, and a refused one is not", async () => {
     const documentId = await newDraft(form, {});
     const path = `/content-manager/collection-types/${form}/${documentId}`;

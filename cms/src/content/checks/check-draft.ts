@@ -1,9 +1,10 @@
 import type { Core, Struct } from "@strapi/strapi";
 
+import { isPrivate } from "../model/record-content";
 import { componentsOf, modelOf } from "../model/schemas";
 import { dayHasEnded } from "../../common/last-day";
 import { checkRecord } from "../../common/rules/check-record";
-import { issueSentence } from "../../common/rules/labels";
+import { fieldSentence, issueSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
 import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
 import { populateFields } from "../../common/rules/populate";
@@ -108,6 +109,23 @@ const checkOpening = async (
   return published?.closesOn === closesOn ? [] : [{ path: ["closesOn"], message: pastDayMessage }];
 };
 
+/** A document's draft with the issues that its content has; undefined without a draft. */
+const findIssues = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: string,
+  siteOrigins: readonly string[],
+) => {
+  const draft = await findVersion(strapi, schema, documentId, "draft");
+  if (!draft) return undefined;
+  const issues = [
+    ...(await checkVersion(strapi, schema, draft, siteOrigins)),
+    ...(await checkOpening(strapi, schema, draft)),
+  ];
+
+  return { draft, issues };
+};
+
 /**
  * Publish issues of a document's draft; none without a draft.
  */
@@ -117,14 +135,39 @@ export const checkDraft = async (
   documentId: string,
   siteOrigins: readonly string[],
 ): Promise<Issue[]> => {
-  const draft = await findVersion(strapi, schema, documentId, "draft");
-  if (!draft) return [];
+  const found = await findIssues(strapi, schema, documentId, siteOrigins);
 
-  return [
-    ...(await checkVersion(strapi, schema, draft, siteOrigins)),
-    ...checkSchedule(draft),
-    ...(await checkOpening(strapi, schema, draft)),
-  ];
+  return found ? [...found.issues, ...checkSchedule(found.draft)] : [];
+};
+
+type ExplainOptions = {
+  siteOrigins: readonly string[];
+  /** True to include private fields, which are for users who may publish the record. */
+  withPrivate: boolean;
+};
+
+/**
+ * The issues of a document's draft, each as a sentence with the label of its field; not that it is scheduled
+ * for later.
+ */
+export const explainDraft = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: string,
+  { siteOrigins, withPrivate }: ExplainOptions,
+): Promise<string[]> => {
+  const found = await findIssues(strapi, schema, documentId, siteOrigins);
+  if (!found) return [];
+  const { attributes } = modelOf(schema);
+  const components = componentsOf(strapi);
+
+  return found.issues
+    .filter(({ path: [name = ""] }) => {
+      const attribute = schema.attributes[name];
+
+      return withPrivate || !attribute || !isPrivate(attribute);
+    })
+    .map((issue) => fieldSentence(components, attributes, issue, found.draft));
 };
 
 /** The first issue of a document's published version, as a sentence; undefined without one. */

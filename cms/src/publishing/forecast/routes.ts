@@ -3,6 +3,7 @@ import type { Context } from "koa";
 
 import { mayReadAllContent } from "../../content/model/content-types";
 import { findRecord } from "../../content/model/find-record";
+import { explainDraft } from "../../content/checks/check-draft";
 import { findFieldChanges } from "../../content/versions/field-changes";
 import type { AppContext } from "../../server/app-context";
 import { currentAdminUser } from "../../server/admin/users";
@@ -28,7 +29,7 @@ type ForecastRoutes =
  * `version` (`before` or `after`).
  */
 export const forecastRoutes = (
-  { strapi, settings: { preview } }: AppContext,
+  { strapi, settings: { preview, siteOrigins } }: AppContext,
   readForecast: ReturnType<typeof createForecastReader>,
 ): PanelRoutes<Pick<PublishingResponses, ForecastRoutes>> => {
   const findShown = (ability: Ability, ctx: Context) => {
@@ -43,10 +44,13 @@ export const forecastRoutes = (
         const { uid, documentId, draft, rights } = await findShown(ability, ctx);
         const withPrivate = rights.can.publish(draft);
         const fields = await findFieldChanges(strapi, uid, documentId, { ability, withPrivate });
+        const options = { siteOrigins, withPrivate };
+        const refusals = await explainDraft(strapi, strapi.contentType(uid), documentId, options);
 
         return {
           ...(await readForecast({ uid, documentId }, currentAdminUser(strapi)?.id, ctx.res)),
           ...(fields.length > 0 && { fields }),
+          ...(refusals.length > 0 && { refusals }),
         };
       },
     },

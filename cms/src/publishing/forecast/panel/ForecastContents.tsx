@@ -5,7 +5,7 @@ import { Sentences } from "../../../panel/Sentences";
 
 import { BrokenLinksOfRecord } from "../../state/panel/LinkProblems";
 import { FieldChanges } from "./FieldChanges";
-import { describeForecast } from "./forecast-messages";
+import { describeForecast, describeRefusals } from "./forecast-messages";
 import { ForecastPages } from "./ForecastPages";
 
 type Props = {
@@ -23,6 +23,7 @@ export const ForecastContents = ({ record, answer, isModified }: Props) => {
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {answer.refusals && <Sentences sentences={describeRefusals(answer.refusals)} />}
       <Sentences
         sentences={
           forecast && isModified ? [...sentences, "Save to include your latest edits."] : sentences

@@ -21,7 +21,8 @@ export const ForecastPanel = ({ model, document }: Props) => {
   const { documentId, status } = document ?? {};
   const isShown = mayRead && hasDraftAndPublish && Boolean(documentId) && status !== "published";
   const answer = useForecast({ model, documentId }, isShown);
-  const isOff = "unavailable" in answer && answer.unavailable === null && !answer.fields;
+  const isEmpty = !answer.fields && !answer.refusals;
+  const isOff = "unavailable" in answer && answer.unavailable === null && isEmpty;
   if (!isShown || isOff) return null;
 
   return {

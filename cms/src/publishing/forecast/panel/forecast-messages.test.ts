@@ -3,7 +3,13 @@ import { test } from "node:test";
 
 import type { Forecast, PageForecast } from "../../../common/forecast";
 
-import { describeForecast, describeRest, entryLabel, everyPageLabel } from "./forecast-messages";
+import {
+  describeForecast,
+  describeRefusals,
+  describeRest,
+  entryLabel,
+  everyPageLabel,
+} from "./forecast-messages";
 
 const noForecast: Forecast = {
   pages: [],
@@ -100,4 +106,12 @@ test("says what differs on a page besides the listed texts", () => {
     "The order, a link or a picture differs.",
   );
   assert.equal(describeRest({ texts: [], count: 0 }, "added"), null);
+});
+
+test("what prevents publishing is named field by field", () => {
+  assert.deepEqual(describeRefusals(["Title: Fill it in."]), [
+    "Publishing is refused until you correct this field:",
+    "Title: Fill it in.",
+  ]);
+  assert.match(String(describeRefusals(["A: b.", "C: d."])[0]), /these fields:$/);
 });

@@ -55,6 +55,12 @@ export const describeForecast = (forecast: Forecast): string[] => {
   ];
 };
 
+/** Why publishing is refused now, in sentences. */
+export const describeRefusals = (refusals: readonly string[]): string[] => [
+  `Publishing is refused until you correct ${refusals.length === 1 ? "this field" : "these fields"}:`,
+  ...refusals,
+];
+
 /** The heading of the fields that differ. */
 export const fieldsLabel = (count: number) => `${numberOf(count, "field")} of this record`;
 
