@@ -1,3 +1,5 @@
+import { diffArrays } from "diff";
+
 /** The place of an item in two lists; undefined in the one that lacks it. */
 export type Places = [one: number | undefined, other: number | undefined];
 
@@ -11,37 +13,11 @@ export const alignItems = <Item>(
   other: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
 ): Places[] => {
-  /** By place: how many belong together from there on. */
-  const counts = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1));
-  const countOf = (at: number, otherAt: number) => counts[at]?.[otherAt] ?? 0;
-  const belong = (at: number, otherAt: number) => isSame(one[at] as Item, other[otherAt] as Item);
-  for (let at = one.length - 1; at >= 0; at -= 1) {
-    for (let otherAt = other.length - 1; otherAt >= 0; otherAt -= 1) {
-      const count = belong(at, otherAt)
-        ? countOf(at + 1, otherAt + 1) + 1
-        : Math.max(countOf(at + 1, otherAt), countOf(at, otherAt + 1));
-      (counts[at] as number[])[otherAt] = count;
-    }
-  }
-  const places: Places[] = [];
-  let [at, otherAt] = [0, 0];
-  while (at < one.length || otherAt < other.length) {
-    const isEnd = at === one.length || otherAt === other.length;
-    if (!isEnd && belong(at, otherAt)) {
-      places.push([at, otherAt]);
-      at += 1;
-      otherAt += 1;
-    } else if (
-      otherAt === other.length ||
-      (!isEnd && countOf(at + 1, otherAt) >= countOf(at, otherAt + 1))
-    ) {
-      places.push([at, undefined]);
-      at += 1;
-    } else {
-      places.push([undefined, otherAt]);
-      otherAt += 1;
-    }
-  }
+  let at = 0;
+  let otherAt = 0;
 
-  return places;
+  return diffArrays([...one], [...other], { comparator: isSame }).flatMap(
+    ({ value, added = false, removed = false }) =>
+      value.map((): Places => [added ? undefined : at++, removed ? undefined : otherAt++]),
+  );
 };
