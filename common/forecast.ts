@@ -12,7 +12,7 @@ export type FieldChange = TextChange & {
 /**
  * Response of the panel's GET /publishing/forecast/:uid/:documentId, about the saved draft. `fields`
  * are those that differ from the published version; `refusals`, why publishing is refused now, a sentence for
- * each field. Both are absent without one.
+ * each field, for users who may publish it. Both are absent without one.
  */
 export type ForecastAnswer = { fields?: FieldChange[]; refusals?: string[] } & (
   | { forecast: Forecast }

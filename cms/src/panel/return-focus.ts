@@ -11,6 +11,8 @@ const isDialog = (node: Node) =>
  */
 export const returnFocus = (page: Document): void => {
   let last: HTMLElement | undefined;
+  /** The page of the panel that it is in. */
+  let path: string | undefined;
   const remember = (focused: EventTarget | null) => {
     if (!(focused instanceof HTMLElement)) return;
     // The mouse does not focus the button of a menu.
@@ -18,14 +20,17 @@ export const returnFocus = (page: Document): void => {
     const target = page.getElementById(menu?.getAttribute("aria-labelledby") ?? "") ?? focused;
     if (target.closest(passing)) return;
     // A closing menu focuses its button behind the dialog that it has opened.
-    if (!page.querySelector(dialog)) last = target;
+    if (page.querySelector(dialog)) return;
+    last = target;
+    path = page.location.pathname;
   };
   const giveBack = () => {
-    if (page.querySelector(dialog) || page.activeElement !== page.body) return;
+    const isElsewhere = page.activeElement !== page.body || page.location.pathname !== path;
+    if (isElsewhere || page.querySelector(dialog)) return;
     const name = last?.getAttribute("name");
     // Strapi may have rendered the field again.
     const again = name ? page.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null;
-    (last?.isConnected ? last : again)?.focus();
+    (last?.isConnected ? last : again)?.focus({ preventScroll: true });
   };
   page.addEventListener("focusin", ({ target }) => remember(target));
   page.defaultView?.addEventListener("blur", () => {

@@ -111,17 +111,20 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     text.replaceWith(box);
     box.textContent = value;
     let typed = value;
+    /** What Escape goes back to: a save keeps what was typed. */
+    let kept = value;
     last = undefined;
 
     const end = (isKept: boolean) => {
       if (edited?.box !== box) return;
       edited = undefined;
       if (!isKept) {
-        if (last && typed !== value) tell({ type: "typed", field, value });
+        if (last && typed !== kept) tell({ type: "typed", field, value: kept });
         last = undefined;
       }
       // The node that React updates.
-      text.data = isKept && typed !== value ? typed : shown;
+      const now = isKept ? typed : kept;
+      text.data = now === value ? shown : now;
       box.replaceWith(text);
       hideLabel();
       onEnd();
@@ -136,7 +139,11 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
       const { key, ctrlKey, metaKey, shiftKey, isComposing } = event;
       const isSave = (ctrlKey || metaKey) && ["s", "S", "Enter"].includes(key);
       // The page and the panel have keys of their own.
-      if (isSave) return;
+      if (isSave) {
+        kept = typed;
+
+        return;
+      }
       event.stopPropagation();
       const isEnd = (key === "Enter" && !(isLong && shiftKey)) || key === "Escape";
       if (isComposing || !isEnd) return;

@@ -9,6 +9,7 @@ it.each([
   ["https://wa.me/15550100", "_blank"],
   ["/contact-us/", ""],
   ["#contact-form", ""],
+  ["data:text/plain,words", ""],
   [`${location.origin}/blog/`, ""],
 ])("a link to %s opens in the target “%s”", (href, target) => {
   const link = document.createElement("a");

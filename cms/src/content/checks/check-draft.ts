@@ -1,6 +1,5 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import { isPrivate } from "../model/record-content";
 import { componentsOf, modelOf } from "../model/schemas";
 import { dayHasEnded } from "../../common/last-day";
 import { checkRecord } from "../../common/rules/check-record";
@@ -140,34 +139,27 @@ export const checkDraft = async (
   return found ? [...found.issues, ...checkSchedule(found.draft)] : [];
 };
 
-type ExplainOptions = {
-  siteOrigins: readonly string[];
-  /** True to include private fields, which are for users who may publish the record. */
-  withPrivate: boolean;
-};
-
 /**
- * The issues of a document's draft, each as a sentence with the label of its field; not that it is scheduled
- * for later.
+ * The publish issues of a document's draft, for users who may publish it: each as a sentence with the label of
+ * its field; not that it is scheduled for later.
  */
 export const explainDraft = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   documentId: string,
-  { siteOrigins, withPrivate }: ExplainOptions,
+  siteOrigins: readonly string[],
 ): Promise<string[]> => {
   const found = await findIssues(strapi, schema, documentId, siteOrigins);
   if (!found) return [];
   const { attributes } = modelOf(schema);
   const components = componentsOf(strapi);
 
-  return found.issues
-    .filter(({ path: [name = ""] }) => {
-      const attribute = schema.attributes[name];
+  const schedule = checkSchedule(found.draft).filter(({ path }) => path[0] !== "publishAt");
+  const sentences = [...found.issues, ...schedule].map((issue) =>
+    fieldSentence(components, attributes, issue, found.draft),
+  );
 
-      return withPrivate || !attribute || !isPrivate(attribute);
-    })
-    .map((issue) => fieldSentence(components, attributes, issue, found.draft));
+  return [...new Set(sentences)];
 };
 
 /** The first issue of a document's published version, as a sentence; undefined without one. */

@@ -59,7 +59,12 @@ test("takes a text of a section that got its id by a save, and right after one w
   const taken = takeTyped(edited, { field, value: "Second o" }, opened);
   assert.equal(taken?.now, "Second o");
 
-  assert.equal(takeTyped(taken, { field, value: "Second on" }, opened)?.now, "Second on");
+  const more = takeTyped(taken, { field, value: "Second on" }, opened);
+  assert.equal(more?.now, "Second on");
+
+  // A letter was saved, another one typed meanwhile.
+  const sent = form(section(1, "First"), section(2, "Second o"));
+  assert.equal(takeTyped(more, { field, value: "Second one" }, sent)?.now, "Second one");
 });
 
 test("refuses a text that was not opened", () => {

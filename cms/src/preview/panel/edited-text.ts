@@ -7,6 +7,8 @@ export type EditedText = {
   before: unknown;
   /** What the page has made of it. */
   now: unknown;
+  /** All texts that the form has had of it since: a save shows for a moment the one that was sent. */
+  known: readonly string[];
   /** The ids of the parts that the field is in, such as its section. */
   ids: unknown[];
 };
@@ -26,7 +28,7 @@ export const openText = (field: string, values: Fields): EditedText => {
   const keys = field.split(".");
   const before = valueAt(values, keys);
 
-  return { field, before, now: before, ids: idsAlong(values, keys) };
+  return { field, before, now: before, known: [textOf(before)], ids: idsAlong(values, keys) };
 };
 
 /** What the form has for a text of the page: null for none, as Strapi's own inputs, or what it had for none. */
@@ -47,11 +49,10 @@ export const takeTyped = (
 ): EditedText | undefined => {
   if (edited?.field !== field) return undefined;
   const keys = field.split(".");
-  // Right after a save, the form has for a moment what was sent.
-  const isKnown = [edited.now, edited.before].map(textOf).includes(textOf(valueAt(values, keys)));
+  const isKnown = edited.known.includes(textOf(valueAt(values, keys)));
 
   return isKnown && areSameParts(edited.ids, idsAlong(values, keys))
-    ? { ...edited, now: valueOf(value, edited.before) }
+    ? { ...edited, now: valueOf(value, edited.before), known: [...edited.known, value] }
     : undefined;
 };
 

@@ -42,13 +42,16 @@ export const forecastRoutes = (
     "GET /publishing/forecast/:uid/:documentId": {
       respond: async (ability, ctx) => {
         const { uid, documentId, draft, rights } = await findShown(ability, ctx);
-        const withPrivate = rights.can.publish(draft);
-        const fields = await findFieldChanges(strapi, uid, documentId, { ability, withPrivate });
-        const options = { siteOrigins, withPrivate };
-        const refusals = await explainDraft(strapi, strapi.contentType(uid), documentId, options);
+        const mayPublish = rights.can.publish(draft);
+        const options = { ability, withPrivate: mayPublish };
+        const fields = await findFieldChanges(strapi, uid, documentId, options);
+        const [answer, refusals] = await Promise.all([
+          readForecast({ uid, documentId }, currentAdminUser(strapi)?.id, ctx.res),
+          mayPublish ? explainDraft(strapi, strapi.contentType(uid), documentId, siteOrigins) : [],
+        ]);
 
         return {
-          ...(await readForecast({ uid, documentId }, currentAdminUser(strapi)?.id, ctx.res)),
+          ...answer,
           ...(fields.length > 0 && { fields }),
           ...(refusals.length > 0 && { refusals }),
         };

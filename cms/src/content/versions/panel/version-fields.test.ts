@@ -68,8 +68,8 @@ describe("an earlier version", () => {
         {
           field: "files",
           parts: [
-            { path: "files.0", texts: ["", "lost.jpg (no longer exists)"] },
-            { path: "files.1", texts: ["", "one.jpg"] },
+            { path: "files.0", texts: ["", "lost.jpg (no longer exists)"], only: 1 },
+            { path: "files.1", texts: ["", "one.jpg"], only: 1 },
           ],
         },
       ],

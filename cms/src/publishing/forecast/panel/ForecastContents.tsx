@@ -26,7 +26,9 @@ export const ForecastContents = ({ record, answer, isModified }: Props) => {
       {answer.refusals && <Sentences sentences={describeRefusals(answer.refusals)} />}
       <Sentences
         sentences={
-          forecast && isModified ? [...sentences, "Save to include your latest edits."] : sentences
+          (forecast || answer.refusals) && isModified
+            ? [...sentences, "Save to include your latest edits."]
+            : sentences
         }
       />
       {forecast && <BrokenLinksOfRecord links={forecast.brokenLinks} />}

@@ -57,7 +57,7 @@ export const describeForecast = (forecast: Forecast): string[] => {
 
 /** Why publishing is refused now, in sentences. */
 export const describeRefusals = (refusals: readonly string[]): string[] => [
-  `Publishing is refused until you correct ${refusals.length === 1 ? "this field" : "these fields"}:`,
+  "Publishing is refused until you correct this:",
   ...refusals,
 ];
 

@@ -5,9 +5,12 @@ import {
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../../common/forecast";
 
-/** Time in milliseconds until the next try, if the preview server did not answer. */
+/**
+ * Time in milliseconds until the next try, if the preview server did not answer, or if publishing is refused,
+ * which another record may end.
+ */
 const retryInterval = (answer: ForecastAnswer | undefined) =>
-  !answer || ("unavailable" in answer && answer.unavailable) ? 30_000 : false;
+  !answer || answer.refusals || ("unavailable" in answer && answer.unavailable) ? 30_000 : false;
 
 /**
  * What publishing the saved draft changes. All that show it share one request for each version.

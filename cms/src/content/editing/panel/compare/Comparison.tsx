@@ -11,7 +11,8 @@ import type { Choice, Part } from "./differences";
 import { WordDifferences } from "./WordDifferences";
 
 type Headings = [string, string];
-type LabelOf = (path: string) => string | undefined;
+/** The label of a field, with the components of one version, or of both. */
+type LabelOf = (path: string, only?: Choice) => string | undefined;
 
 /** Keeps the focused choice out from under the footer. */
 const aboveFooter = { scrollMarginBottom: "12rem" };
@@ -37,10 +38,10 @@ const joined =
 const maxValueLength = 80;
 
 /** The label of a part of a field: "Heading 2" for the second of several. */
-const partLabel = (path: string, labelOf: LabelOf) => {
+const partLabel = ({ path, only }: Part, labelOf: LabelOf) => {
   const places = path.match(/\b\d+\b/g)?.map((index) => Number(index) + 1) ?? [];
 
-  return [labelOf(path) ?? path, ...places].join(" ");
+  return [labelOf(path, only) ?? path, ...places].join(" ");
 };
 
 const isValue = ({ parts }: VersionChange) =>
@@ -90,7 +91,7 @@ const ChangeChoice = ({ change, name, field, headings, choice, ...props }: Chang
             // Two items of one place, each in one of the versions, have the same paths.
             key={`${index} ${part.path}`}
             part={part}
-            label={part.path === field ? undefined : partLabel(part.path, labelOf)}
+            label={part.path === field ? undefined : partLabel(part, labelOf)}
           />
         ))}
       <Radio.Group
@@ -155,7 +156,8 @@ export const Comparison = ({ versions, base, fields, initial, onChoose }: Compar
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const headings: Headings = [versions[0].heading, versions[1].heading];
   const [one, other] = [versions[0].fields, versions[1].fields];
-  const labelOf = (path: string) => fields.labelOf(path, one, other);
+  const labelOf: LabelOf = (path, only) =>
+    fields.labelOf(path, ...(only === undefined ? [one, other] : [[one, other][only] as Fields]));
   // A caller that has other versions mounts another one.
   const [compared] = useState(() => fieldChangesOf(one, other, fields, base));
   const isOpen = ({ decided }: VersionChange) => decided === undefined;

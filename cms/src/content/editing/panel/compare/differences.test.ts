@@ -69,9 +69,11 @@ describe("two versions of a form", () => {
   });
 
   test("of a list name an item that only one has, and leave out those that are the same", () => {
-    const section = (kind: string, title: string, hidden = false) => ({
-      ...{ __component: kind, title, hidden },
-    });
+    const section = (kind: string, title: string, hidden = false) => {
+      const fields = { title, hidden };
+
+      return { __component: kind, ...fields };
+    };
     const saved = { sections: [section("a.hero", "Hello"), section("a.text", "Why")] };
     const typed = {
       sections: [
@@ -83,11 +85,24 @@ describe("two versions of a form", () => {
     const [difference] = differencesOf(saved, typed, isJson);
 
     assert.deepEqual(difference?.parts, [
-      { path: "sections.1.title", texts: ["", "Three"] },
-      { path: "sections.1.hidden", texts: ["", "No"] },
+      { path: "sections.1.title", texts: ["", "Three"], only: 1 },
+      { path: "sections.1.hidden", texts: ["", "No"], only: 1 },
       { path: "sections.2.hidden", texts: ["No", "Yes"] },
     ]);
     assert.equal(difference.isDivisible, false);
+  });
+
+  test("of a list know an item by its id, also among others with the same words", () => {
+    const section = (id: number) => ({ __component: "a.text", id, title: "Heading" });
+    const [difference] = differencesOf(
+      { sections: [section(1), section(2), section(3)] },
+      { sections: [section(2), section(3)] },
+      isJson,
+    );
+
+    assert.deepEqual(difference?.parts, [
+      { path: "sections.0.title", texts: ["Heading", ""], only: 0 },
+    ]);
   });
 
   test("can be combined part by part where both have the same components", () => {
@@ -139,7 +154,7 @@ describe("two versions of a form", () => {
       isJson,
     );
 
-    assert.deepEqual(section?.parts, [{ path: "zone.0", texts: ["", "(no text)"] }]);
+    assert.deepEqual(section?.parts, [{ path: "zone.0", texts: ["", "(no text)"], only: 1 }]);
     assert.deepEqual(file?.parts, [
       { path: "cover", texts: ["one.jpg", "one.jpg"], isAnother: true },
     ]);

@@ -12,6 +12,8 @@ export type Part = {
   texts: [string, string];
   /** True for two records or files of one name. */
   isAnother?: boolean;
+  /** The version that has its item of a list, if the other has none. */
+  only?: Choice;
   /** The text of the version that both started from, if both changed it. */
   base?: string;
   /** The version that changed it, if the other did not. */
@@ -128,28 +130,50 @@ const createComparison = (isJson: FormFields["isJson"]) => {
     });
   };
 
-  /** True if two items of a list are one, also if it was changed: of one kind, with one id or first text. */
-  const isSameItem = (one: unknown, other: unknown) => {
-    if (!isObject(one) || !isObject(other) || one.__component !== other.__component) return false;
-    const [first, second] = [one, other].map((item) =>
-      leavesOf(item, "").find(([, { text }]) => text !== ""),
+  const firstText = (item: unknown) =>
+    leavesOf(item, "").find(([, { text }]) => text !== "")?.[1].text;
+  const idsOf = (items: readonly unknown[]) =>
+    new Set<unknown>(
+      items.flatMap((item) => (isObject(item) && item.id !== undefined ? [item.id] : [])),
     );
 
-    return (one.id !== undefined && one.id === other.id) || first?.[1].text === second?.[1].text;
+  const isOfSameKind = (one: unknown, other: unknown) =>
+    isObject(one) && isObject(other) && one.__component === other.__component;
+
+  /**
+   * Tells whether two items of two lists are one, also if it was changed: by its id if both lists have that,
+   * else by its kind and its first text.
+   */
+  const createIsSameItem = (ones: readonly unknown[], others: readonly unknown[]) => {
+    const otherIds = idsOf(others);
+    const ids = new Set([...idsOf(ones)].filter((id) => otherIds.has(id)));
+
+    return (one: unknown, other: unknown) => {
+      if (!isObject(one) || !isObject(other)) return false;
+      if (ids.has(one.id) || ids.has(other.id)) return one.id === other.id;
+
+      return isOfSameKind(one, other) && firstText(one) === firstText(other);
+    };
   };
 
   /**
    * The parts of a list whose items are not the same: an item that only one version has is compared with
-   * nothing, rather than with the one that is in its place.
+   * nothing, rather than with one of another kind in its place.
    */
-  const itemParts = (field: string, one: readonly unknown[], other: readonly unknown[]): Part[] =>
-    alignItems(one, other, isSameItem).flatMap(([at, otherAt]) =>
-      partsOf(
+  const itemParts = (field: string, one: readonly unknown[], other: readonly unknown[]): Part[] => {
+    const rules = [createIsSameItem(one, other), isOfSameKind];
+
+    return alignItems(one, other, rules).flatMap(([at, otherAt]) => {
+      const parts = partsOf(
         `${field}.${otherAt ?? at}`,
         at === undefined ? undefined : one[at],
         otherAt === undefined ? undefined : other[otherAt],
-      ),
-    );
+      );
+      if (at !== undefined && otherAt !== undefined) return parts;
+
+      return parts.map((part): Part => ({ ...part, only: at === undefined ? 1 : 0 }));
+    });
+  };
 
   const hasRelation = (value: unknown): boolean =>
     isObject(value) && (isRelation(value) || Object.values(value).some(hasRelation));

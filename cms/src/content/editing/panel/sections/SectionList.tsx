@@ -73,10 +73,17 @@ export const SectionList = () => {
     const mark = () => markHidden(JSON.parse(marks) as ReturnType<typeof marksOf>);
     mark();
     // Strapi draws the form again after a save, and when a section is added or moved.
-    const observer = new MutationObserver(mark);
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
     observer.observe(formElement(), { childList: true, subtree: true });
 
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [marks]);
   if (!sections) return null;
   const { zones } = sections;

@@ -33,8 +33,14 @@ const currentPlace = (): Place => {
  */
 const keepFocus = (name: string) => {
   const selector = `[name="${CSS.escape(name)}"]`;
+  let isElsewhere = false;
+  document.addEventListener("pointerdown", () => (isElsewhere = true), {
+    capture: true,
+    once: true,
+  });
 
   return until(() => {
+    if (isElsewhere) return true;
     const field = formElement().querySelector<HTMLElement>(selector);
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== field) return true;
@@ -46,7 +52,7 @@ const keepFocus = (name: string) => {
 
 const goBack = async ({ parts, scroller, top }: Place, name: string | null | undefined) => {
   await reopenParts(formElement(), parts);
-  if (scroller) scroller.scrollTop = top;
+  if (scroller && parts.length > 0) scroller.scrollTop = top;
   if (name) await keepFocus(name);
 };
 
