@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe";
+import { createDeferred } from "../support/deferred";
 import { callPanel, openPanel, panelUrl } from "../support/panel";
 
 // One after the other: two tests save the home page, and the later of two editors has to compare.
@@ -234,10 +235,16 @@ test("the keys that save leave a text of the page open", async ({ page }) => {
   await edit(frame, headings(frame).first());
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Second");
-  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  const sending = createDeferred();
+  await page.route(`**/${path.split("/").at(-1)}`, async (route) => {
+    if (route.request().method() === "PUT") await sending.promise;
+    await route.continue();
+  });
   await page.keyboard.press("ControlOrMeta+s");
   await page.keyboard.type(" thoughts");
-  await answer;
+  await expect(editor(frame)).toHaveText("Second thoughts");
+  sending.resolve();
+  await expect(page.getByText("Saved.", { exact: true }).first()).toBeVisible();
   await expect(editor(frame)).toBeFocused();
   await page.keyboard.type(", written");
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe";
+import { createDeferred } from "../support/deferred";
 import { callPanel, openPanel } from "../support/panel";
 
 const pages = "/content-manager/collection-types/api::page.page";
@@ -211,11 +212,16 @@ test("a field keeps the keys when they save the record", async ({ page }) => {
   const name = page.getByRole("textbox", { name: "Name" }).first();
   await name.fill("One");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
-  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  const sending = createDeferred();
+  await page.route(`**/api::page.page/${data.documentId}`, async (route) => {
+    if (route.request().method() === "PUT") await sending.promise;
+    await route.continue();
+  });
   await page.keyboard.press("ControlOrMeta+s");
-  // Before the answer, and after it.
   await page.keyboard.type(" two");
-  await answer;
+  await expect(name).toHaveValue("One two");
+  sending.resolve();
+  await expect(page.getByText("Saved.", { exact: true }).first()).toBeVisible();
   await page.keyboard.type(" three");
   await expect(name).toHaveValue("One two three");
   await expect(name).toBeFocused();
