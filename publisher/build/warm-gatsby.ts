@@ -108,7 +108,7 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
       });
       const message = await nextMessage(started);
       if (!("ready" in message)) {
-        console.log(`Gatsby could not be kept running: ${started.output(1)}`);
+        if (!isStopping()) console.log(`Gatsby could not be kept running: ${started.output(1)}`);
 
         return false;
       }
