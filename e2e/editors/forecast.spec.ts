@@ -34,7 +34,7 @@ const saveAndCompare = async (page: Page, paths: RegExp) => {
   await save(page);
   await answer;
   const compare = forecastPanel(page).getByRole("button", { name: paths }).first();
-  const path = (await compare.getAttribute("aria-label"))?.replace("Compare ", "") ?? "";
+  const path = (await compare.getAttribute("aria-label"))?.replace("Before and after: ", "") ?? "";
   await compare.click();
 
   return path;
@@ -223,7 +223,7 @@ test("names the page of a service whose headline changes, and shows both version
   await openFirst(page, "service-page");
   const words = `A headline ${Date.now()}`;
   await page.getByRole("textbox", { name: "Headline", exact: true }).first().fill(words);
-  const path = await saveAndCompare(page, /^Compare \/services\/.+\/$/);
+  const path = await saveAndCompare(page, /^Before and after: \/services\/.+\/$/);
 
   const headline = (name: string) =>
     frame(page, `${name}: ${path}`).getByRole("heading", { level: 1 });
@@ -245,7 +245,7 @@ test("shows the first text that differs, also further down the page", async ({ p
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type(words);
-  const path = await saveAndCompare(page, /^Compare \/blog\/[^/]+\/$/);
+  const path = await saveAndCompare(page, /^Before and after: \/blog\/[^/]+\/$/);
 
   const after = outlined(page, `After: ${path}`);
   await expect(after.filter({ hasText: words }).first()).toBeVisible();
