@@ -2,6 +2,7 @@ import type { PageMessage, PanelMessage } from "../../../common/preview-messages
 
 import { fieldOf } from "./find-sections";
 import { layer, placeOf } from "./layer";
+import { isSaveKey } from "./panel-keys";
 import { textOf } from "./source-markers";
 
 type EditedText = Extract<PanelMessage, { type: "text" }>;
@@ -136,10 +137,9 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
       tell({ type: "typed", field, value: typed });
     });
     box.addEventListener("keydown", (event) => {
-      const { key, ctrlKey, metaKey, shiftKey, isComposing } = event;
-      const isSave = (ctrlKey || metaKey) && ["s", "S", "Enter"].includes(key);
+      const { key, shiftKey, isComposing } = event;
       // The page and the panel have keys of their own.
-      if (isSave) {
+      if (isSaveKey(event)) {
         kept = typed;
 
         return;

@@ -157,7 +157,10 @@ export const Comparison = ({ versions, base, fields, initial, onChoose }: Compar
   const headings: Headings = [versions[0].heading, versions[1].heading];
   const [one, other] = [versions[0].fields, versions[1].fields];
   const labelOf: LabelOf = (path, only) =>
-    fields.labelOf(path, ...(only === undefined ? [one, other] : [[one, other][only] as Fields]));
+    fields.labelOf(
+      path,
+      ...[one, other].filter((_, version) => only === undefined || version === only),
+    );
   // A caller that has other versions mounts another one.
   const [compared] = useState(() => fieldChangesOf(one, other, fields, base));
   const isOpen = ({ decided }: VersionChange) => decided === undefined;

@@ -69,11 +69,11 @@ describe("two versions of a form", () => {
   });
 
   test("of a list name an item that only one has, and leave out those that are the same", () => {
-    const section = (kind: string, title: string, hidden = false) => {
-      const fields = { title, hidden };
-
-      return { __component: kind, ...fields };
-    };
+    const section = (kind: string, title: string, hidden = false) => ({
+      __component: kind,
+      title,
+      hidden,
+    });
     const saved = { sections: [section("a.hero", "Hello"), section("a.text", "Why")] };
     const typed = {
       sections: [
