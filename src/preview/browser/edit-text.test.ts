@@ -105,6 +105,24 @@ const typeTitle = (editing: ReturnType<typeof drawTitle>, value: string) => {
 
   return box;
 };
+
+it("a text stays open when a key saves it, and Escape goes back to what was saved", () => {
+  const editing = drawTitle();
+  const box = typeTitle(editing, "Plan it all");
+  box.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true }));
+  expect(editing.isEditing()).toBe(true);
+  box.textContent = "Plan it all twice";
+  box.dispatchEvent(new Event("input"));
+  box.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+
+  expect(editing.title).toHaveTextContent("Plan it all");
+  expect(editing.told).toHaveBeenLastCalledWith({
+    type: "typed",
+    field: "hero.title",
+    value: "Plan it all",
+  });
+});
+
 const refusal = { type: "refused", label: "Title", value: "Plan it all" };
 
 it("a text that the panel refuses is closed, and all that was typed is told, once", () => {
