@@ -17,6 +17,7 @@ import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsb
 import { readRedirects, writeDeliveryManifest } from "./src/gatsby/files/delivery";
 import { writeDerivedFiles } from "./src/gatsby/files/derived-files";
 import { createFieldExtensions } from "./src/gatsby/html/field-extensions";
+import { openMemory } from "./src/gatsby/files/memory";
 import { memoizeImageData } from "./src/gatsby/patches/memoize-image-data";
 import { correctHtmlFiles } from "./src/gatsby/html/html-files";
 import { writeIcons } from "./src/gatsby/files/icons";
@@ -127,10 +128,11 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = () => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   writeQueryTypes();
-  correctHtmlFiles("public");
+  const memory = openMemory();
+  correctHtmlFiles("public", memory);
   await renameSitemap("public");
   await writeRobots("public", settings);
-  await writeDerivedFiles("public", api, settings);
+  await writeDerivedFiles("public", api, settings, memory);
   await writePreviewData("public", api.store.getState());
   const redirects = readRedirects(api);
   await writeDeliveryManifest("public", settings, {
@@ -142,4 +144,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
     isSample: build.isSample,
     content: build.serialized,
   });
+  memory.save();
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { statOrNull } from "../files.ts";
+import { fileStamp } from "../../common/builds/file-stamp.ts";
 import type { DeliveryManifest } from "./delivery-manifest.ts";
 
 /** What a release was made from, to find what is the same in the next one without reading it. */
@@ -27,13 +27,7 @@ export const policyOf = (
     .digest("base64");
 
 export const stampsOf = (publicDir: string, paths: string[]): Sources["stamps"] =>
-  Object.fromEntries(
-    paths.map((path) => {
-      const { ino, mtimeMs, size } = statOrNull(join(publicDir, path)) ?? {};
-
-      return [path, `${ino} ${mtimeMs} ${size}`];
-    }),
-  );
+  Object.fromEntries(paths.map((path) => [path, fileStamp(join(publicDir, path))]));
 
 /** @returns null without a release, or for one without this file. */
 export const readSources = async (release: string | null): Promise<Sources | null> => {

@@ -50,6 +50,7 @@ describe("a search with Pagefind", () => {
         group: undefined,
         shareImage: "",
         images: [],
+        mainDigest: "",
       };
 
       return { path, file, title: `Title ${index}`, ...unused };

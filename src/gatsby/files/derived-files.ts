@@ -3,19 +3,19 @@ import type { CreatePagesArgs } from "gatsby";
 import { readIndexablePages } from "../html/built-pages";
 import { writeMarkdown } from "../html/markdown-pages";
 import type { Settings } from "../settings";
-import { openMemory } from "./memory";
+import type { Memory } from "./memory";
 import { feedFields, writeFeeds, type FeedData } from "./feeds";
 import { removeStaleFiles } from "./stale-files";
 import { writeSearchIndex } from "./search-index";
 import { writeSecurityTxt } from "./security-txt";
 import { renderShareImages } from "./share-images";
 
-type DerivedFilesData = FeedData & {
-  record: { generalEmail: string };
+type PagesData = {
+  record: FeedData["record"] & { generalEmail: string };
   allSitePage: { nodes: readonly { path: string }[] };
 };
 
-const query = /* GraphQL */ `
+const pagesQuery = /* GraphQL */ `
   {
     record: strapiSite {
       name
@@ -27,36 +27,46 @@ const query = /* GraphQL */ `
         path
       }
     }
-    ${feedFields}
   }
 `;
+
+const feedsQuery = `{ ${feedFields} }`;
 
 /**
  * Writes the derived files: feeds, security.txt, Markdown, share images and the search index.
  *
- * @throws if the query fails, with GraphQL's message.
+ * @throws if a query fails, with GraphQL's message.
  */
 export const writeDerivedFiles = async (
   publicDir: string,
   { graphql }: Pick<CreatePagesArgs, "graphql">,
   settings: Pick<Settings, "siteUrl">,
+  memory: Memory,
 ) => {
-  const { data, errors } = await graphql<DerivedFilesData>(query);
-  if (!data) throw new Error(`Cannot query the pages: ${String(errors)}`);
-  const memory = openMemory();
+  const select = async <Data>(query: string): Promise<Data> => {
+    const { data, errors } = await graphql<Data>(query);
+    if (!data) throw new Error(`Cannot query the pages: ${String(errors)}`);
+
+    return data;
+  };
+  const { record, allSitePage } = await select<PagesData>(pagesQuery);
   const pages = readIndexablePages(
     publicDir,
-    data.allSitePage.nodes.map(({ path }) => path),
+    allSitePage.nodes.map(({ path }) => path),
     memory,
   );
-  await writeFeeds(publicDir, data, settings);
-  await writeSecurityTxt(publicDir, data.record.generalEmail, settings);
-  // Pagefind is a separate process, so indexing runs in parallel.
-  const [markdownPaths, imagePaths] = await Promise.all([
-    writeMarkdown(publicDir, pages, data.record, settings, memory),
-    renderShareImages(publicDir, pages, data.record.name, memory),
-    writeSearchIndex(publicDir, pages, memory),
-  ]);
-  removeStaleFiles(publicDir, [...markdownPaths, ...imagePaths]);
-  memory.save();
+  await writeSecurityTxt(publicDir, record.generalEmail, settings);
+  const writeOthers = async () => {
+    const paths = [
+      ...(await writeMarkdown(publicDir, pages, record, settings, memory)),
+      ...(await renderShareImages(publicDir, pages, record.name, memory)),
+    ];
+    const data = await select<Omit<FeedData, "record">>(feedsQuery);
+    await writeFeeds(publicDir, { ...data, record }, settings);
+
+    return paths;
+  };
+  // Pagefind is a separate process, which indexes while the other files are written.
+  const [, paths] = await Promise.all([writeSearchIndex(publicDir, pages, memory), writeOthers()]);
+  removeStaleFiles(publicDir, paths);
 };

@@ -19,6 +19,7 @@ it("recalls what an earlier build computed from the same text", () => {
   expect(second.recall<unknown>("nothing", "a", compute)).toBeNull();
   expect(compute).not.toHaveBeenCalled();
   expect(second.recall("title", "b", compute)).toEqual({ words: 2 });
+  expect(compute).toHaveBeenCalledWith({ words: 1 });
 });
 
 it("knows a file only if it was written from the same text, and is there", () => {
@@ -33,6 +34,22 @@ it("knows a file only if it was written from the same text, and is there", () =>
   expect(openMemory(folder).isWritten(file, "b")).toBe(false);
   rmSync(file);
   expect(openMemory(folder).isWritten(file, "a")).toBe(false);
+});
+
+it("knows a file that nothing has written since the last build left it", () => {
+  const folder = newFolder();
+  const file = join(folder, "page.html");
+  writeFileSync(file, "one");
+  const first = openMemory(folder);
+  expect(first.isAsLeft(file)).toBe(false);
+  first.leave(file);
+  first.save();
+
+  expect(openMemory(folder).isAsLeft(file)).toBe(true);
+  writeFileSync(file, "two");
+  expect(openMemory(folder).isAsLeft(file)).toBe(false);
+  rmSync(file);
+  expect(openMemory(folder).isAsLeft(file)).toBe(false);
 });
 
 it("forgets what a build did not use, and what it did not save", () => {

@@ -2,21 +2,29 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { fileStamp } from "../../../common/builds/file-stamp";
+
 /** What the last build made from which text. Gatsby deletes its folder whenever the code changes. */
 const memoryFile = (cacheDir: string) => join(cacheDir, "derived-files.json");
 
 type Entry = { digest: string; value?: unknown };
 
 export type Memory = {
-  /** The value of a name, computed only if its text is another than in the last build. */
-  recall: <Value>(name: string, text: string, compute: () => Value) => Value;
+  /** The value of a name, computed only if its text is another than in the last build, from the value then. */
+  recall: <Value>(name: string, text: string, compute: (last?: Value) => Value) => Value;
   /** True if the last build wrote a file from the same text, and it is still there. */
   isWritten: (file: string, text: string) => boolean;
+  /** True if a file is as the last build left it. */
+  isAsLeft: (file: string) => boolean;
+  /** Notes that this build is done with a file. */
+  leave: (file: string) => void;
   /** Keeps what this build used, for the next one. */
   save: () => void;
 };
 
 const digestOf = (text: string) => createHash("sha1").update(text).digest("base64");
+
+const leftName = (file: string) => `${file} as it was left`;
 
 const readEntries = (file: string): Map<string, Entry> =>
   new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8")) as object) : []);
@@ -33,8 +41,8 @@ export const openMemory = (cacheDir = ".cache"): Memory => {
     recall: (name, text, compute) => {
       const digest = digestOf(text);
       const known = before.get(name);
-      const value =
-        known?.digest === digest ? (known.value as ReturnType<typeof compute>) : compute();
+      const last = known?.value as ReturnType<typeof compute> | undefined;
+      const value = known?.digest === digest ? (last as ReturnType<typeof compute>) : compute(last);
       now.set(name, { digest, value });
 
       return value;
@@ -45,6 +53,8 @@ export const openMemory = (cacheDir = ".cache"): Memory => {
 
       return before.get(file)?.digest === digest && existsSync(file);
     },
+    isAsLeft: (file) => before.get(leftName(file))?.digest === fileStamp(file),
+    leave: (file) => void now.set(leftName(file), { digest: fileStamp(file) }),
     save: () => {
       mkdirSync(dirname(memoryFile(cacheDir)), { recursive: true });
       writeFileSync(memoryFile(cacheDir), JSON.stringify(Object.fromEntries(now)));

@@ -12,7 +12,7 @@ const site = () => mkdtempSync(join(tmpdir(), "search-"));
 const file = join(site(), "index.html");
 writeFileSync(file, "<main>Words</main>");
 
-const pageAt = (path: string) => ({
+const pageAt = (path: string, mainDigest = "") => ({
   path,
   file,
   canonical: "",
@@ -21,6 +21,7 @@ const pageAt = (path: string) => ({
   group: undefined,
   shareImage: "",
   images: [],
+  mainDigest,
 });
 
 /** Replaces Pagefind, whose module Jest cannot load; an index is the list of its pages. */
@@ -51,7 +52,7 @@ const foundIn = (folder: string) =>
 it("contains every page except lists", async () => {
   const folder = site();
   const others = [siteIndexPath, "/blog/page/2/", "/portfolio/service/odoo/page/12/"];
-  const pages = ["/", "/blog/", ...others].map(pageAt);
+  const pages = ["/", "/blog/", ...others].map((path) => pageAt(path));
   await writeSearchIndex(folder, pages, openMemory(site()), pagefind() as never);
 
   expect(foundIn(folder)).toEqual(["/", "/blog/"]);
@@ -74,6 +75,22 @@ it("deletes the previous index", async () => {
 
   expect(foundIn(folder)).toEqual(["/"]);
   expect(readdirSync(join(folder, "pagefind/index"))).toEqual(["en_1.pf_index"]);
+});
+
+it("indexes the pages again only if one has another main part", async () => {
+  const [folder, cache] = [site(), site()];
+  const index = async (...pages: ReturnType<typeof pageAt>[]) => {
+    const { createIndex, ...rest } = pagefind();
+    const memory = openMemory(cache);
+    await writeSearchIndex(folder, pages, memory, { createIndex, ...rest } as never);
+    memory.save();
+
+    return createIndex.mock.calls.length;
+  };
+
+  expect(await index(pageAt("/", "a"), pageAt("/blog/", "b"))).toBe(1);
+  expect(await index(pageAt("/", "a"), pageAt("/blog/", "b"))).toBe(0);
+  expect(await index(pageAt("/", "a"), pageAt("/blog/", "c"))).toBe(1);
 });
 
 it("leaves out the cards of other pages by classes that the stylesheets have", () => {

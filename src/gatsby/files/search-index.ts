@@ -81,11 +81,9 @@ const throwIfErrors = (errors: readonly string[]) => {
   if (errors.length > 0) throw new Error(`Cannot build the search index: ${errors.join("; ")}`);
 };
 
-type Document = { url: string; content: string };
-
 const buildIndexFiles = async (
   { createIndex }: Pick<typeof Pagefind, "createIndex">,
-  documents: readonly Document[],
+  pages: readonly BuiltPage[],
 ) => {
   const { index, errors } = await createIndex({
     forceLanguage: "en",
@@ -96,10 +94,10 @@ const buildIndexFiles = async (
   throwIfErrors(errors);
   if (!index) throw new Error("Cannot build the search index: Pagefind returned none");
 
-  for (let at = 0; at < documents.length; at += batchSize) {
-    const responses = documents
+  for (let at = 0; at < pages.length; at += batchSize) {
+    const responses = pages
       .slice(at, at + batchSize)
-      .map((document) => index.addHTMLFile(document));
+      .map((page) => index.addHTMLFile({ url: page.path, content: indexDocument(page) }));
     throwIfErrors((await Promise.all(responses)).flatMap((response) => response.errors));
   }
   const { files, errors: fileErrors } = await index.getFiles();
@@ -130,13 +128,10 @@ export const writeSearchIndex = async (
 ) => {
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
   const indexedPages = pages.filter(({ path }) => isInSearchIndex(path));
-  const documents = indexedPages.map((page) => ({
-    url: page.path,
-    content: indexDocument(page),
-  }));
+  const indexed = indexedPages.map(({ path, title, mainDigest }) => [path, title, mainDigest]);
   const indexDir = join(publicDir, "pagefind");
-  if (isWritten(join(indexDir, "pagefind-entry.json"), JSON.stringify(documents))) return;
-  const files = await buildIndexFiles(pagefind, documents);
+  if (isWritten(join(indexDir, "pagefind-entry.json"), JSON.stringify(indexed))) return;
+  const files = await buildIndexFiles(pagefind, indexedPages);
   await pagefind.close();
 
   const required = files.filter((file) => requiredFiles.test(file.path));

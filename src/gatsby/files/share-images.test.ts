@@ -15,6 +15,7 @@ const pageAt = (path: string, changed = {}) => ({
   description: "",
   file: "",
   images: [],
+  mainDigest: "",
   shareImage: `https://a.example/share${path.slice(0, -1)}.png`,
   ...changed,
 });

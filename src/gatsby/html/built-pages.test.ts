@@ -25,6 +25,7 @@ it("reads the metadata of a page from its head and its main part", () => {
     group: "Services",
     shareImage: "https://a.example/og.png",
     images: [{ src: "/l.webp", alt: "A harbor" }],
+    mainDigest: expect.any(String),
   });
 });
 
@@ -42,22 +43,43 @@ it("reads words without the NUL bytes that a page has until it is corrected", ()
   expect(readIndexablePages(folder, ["/"])[0]?.images[0]?.alt).toBe("Zürich");
 });
 
-it("reads a main part again only if it has changed", () => {
-  const cache = mkdtempSync(join(tmpdir(), "built-pages-"));
-  const read = (html: string) => {
-    writeFileSync(join(cache, "index.html"), html);
-    const memory = openMemory(cache);
-    const recall = jest.fn(memory.recall);
-    const [page] = readIndexablePages(cache, ["/"], { recall: recall as typeof memory.recall });
+describe("the pages of the next build", () => {
+  const folder = mkdtempSync(join(tmpdir(), "built-pages-"));
+  const file = join(folder, "index.html");
+  const read = () => {
+    const memory = openMemory(folder);
+    const [page] = readIndexablePages(folder, ["/"], memory);
     memory.save();
 
-    return { images: page?.images, text: recall.mock.calls[0]?.[1] };
+    return page;
   };
-  const first = read(pageHtml());
-  const renamed = read(pageHtml({ brand: "Other" }));
-  const changed = read(pageHtml({ alt: "A lighthouse" }));
 
-  expect(renamed.text).toBe(first.text);
-  expect(renamed.images).toEqual(first.images);
-  expect(changed.images).toEqual([{ src: "/l.webp", alt: "A lighthouse" }]);
+  it("are read again where a file was written again", () => {
+    writeFileSync(file, pageHtml());
+    const first = read();
+    expect(read()).toEqual(first);
+    writeFileSync(file, pageHtml({ alt: "A lighthouse" }));
+    const changed = read();
+
+    expect(changed?.images).toEqual([{ src: "/l.webp", alt: "A lighthouse" }]);
+    expect(changed?.mainDigest).not.toBe(first?.mainDigest);
+  });
+
+  it("have the same main part under another menu", () => {
+    const first = readMetadata(pageHtml());
+    const renamed = readMetadata(pageHtml({ brand: "Other" }), first && { ...first, images: [] });
+
+    expect(renamed?.mainDigest).toBe(first?.mainDigest);
+    // Not read again.
+    expect(renamed?.images).toEqual([]);
+  });
+
+  it("are indexed no more once an editor says so", () => {
+    writeFileSync(file, pageHtml());
+    read();
+    writeFileSync(file, pageHtml({ robots: "noindex" }));
+
+    expect(read()).toBeUndefined();
+    expect(read()).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { fileStamp } from "../../../common/builds/file-stamp";
 import { type Memory, openMemory } from "../files/memory";
 
 import { mainOf, type PageMetadata, readMetadata, scriptsAndStyles } from "./page-metadata";
@@ -30,9 +31,10 @@ export const readIndexablePages = (
 ): BuiltPage[] =>
   paths.flatMap((path) => {
     const file = join(publicDir, path.endsWith("/") ? `${path}index.html` : path);
-    const html = readHtml(file);
-    const metadata = readMetadata(html, (main, read) =>
-      memory.recall(`main part of ${path}`, main, read),
+    const metadata = memory.recall<PageMetadata | null>(
+      `metadata of ${path}`,
+      fileStamp(file),
+      (last) => readMetadata(readHtml(file), last),
     );
 
     return metadata ? [{ ...metadata, path, file }] : [];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -6,10 +6,19 @@ import { Writable } from "node:stream";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
+import { openMemory } from "../files/memory";
 import { correctHtmlFiles } from "./html-files";
 
 const folder = mkdtempSync(join(tmpdir(), "html-files-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const cache = mkdtempSync(join(tmpdir(), "html-files-cache-"));
+afterAll(() => [folder, cache].forEach((one) => rmSync(one, { recursive: true })));
+
+/** As a build does, which the next one remembers. */
+const correct = () => {
+  const memory = openMemory(cache);
+  correctHtmlFiles(folder, memory);
+  memory.save();
+};
 
 /** The page at the root, with Gatsby's inline script. */
 const file = join(folder, "index.html");
@@ -49,15 +58,29 @@ it("strips NUL bytes from pages in any folder", async () => {
   // If this fails, React has fixed the bug, and `replaceAll` in correctHtmlFiles can be removed.
   expect(html).toContain("\0");
   writeFileSync(service, html);
-  correctHtmlFiles(folder);
+  correct();
 
   expect(readFileSync(service, "utf8")).toBe(`<ul>${`<li>${dashes}</li>`.repeat(50)}</ul>`);
+});
+
+it("corrects a page that Gatsby writes again, and no other", () => {
+  const other = join(folder, "other.html");
+  writeFileSync(file, "a\0b");
+  writeFileSync(other, "c\0d");
+  correct();
+  const { mtimeMs } = statSync(other);
+  writeFileSync(file, "e\0f");
+  correct();
+  correct();
+
+  expect([file, other].map((one) => readFileSync(one, "utf8"))).toEqual(["ef", "cd"]);
+  expect(statSync(other).mtimeMs).toBe(mtimeMs);
 });
 
 describe("Gatsby's chunk mapping", () => {
   it("is removed", () => {
     writeFileSync(file, inlineMapping);
-    correctHtmlFiles(folder);
+    correct();
 
     expect(readFileSync(file, "utf8")).toBe("<template><!-- slice-start --></template>");
   });
@@ -68,6 +91,6 @@ describe("Gatsby's chunk mapping", () => {
   ])("%s stops the build", (_how, html) => {
     writeFileSync(file, html);
 
-    expect(() => correctHtmlFiles(folder)).toThrow(/docs\/patches\.md/);
+    expect(correct).toThrow(/docs\/patches\.md/);
   });
 });

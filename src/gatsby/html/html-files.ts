@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { Memory } from "../files/memory";
 import { readClassNames } from "./class-names";
 import { removeUnusedSections } from "./section-styles";
 
@@ -15,15 +16,24 @@ const chunkMapping =
  * - Strips NUL bytes. React 18 leaves them where a multi-byte character does not fit into the rest of
  *   its buffer (writeStringChunk of react-dom-server.node).
  *
+ * A file that Gatsby did not write again since the last build has been corrected.
+ *
  * @throws if a chunk mapping stays.
  */
-export const correctHtmlFiles = (publicDir: string) => {
+export const correctHtmlFiles = (
+  publicDir: string,
+  { isAsLeft, leave }: Pick<Memory, "isAsLeft" | "leave">,
+) => {
   const pages = readdirSync(publicDir, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name.endsWith(".html"),
   );
   const sections = readClassNames("src/sections/**/*.module.scss");
   for (const { parentPath, name } of pages) {
     const file = join(parentPath, name);
+    if (isAsLeft(file)) {
+      leave(file);
+      continue;
+    }
     const html = readFileSync(file, "utf8");
     const corrected = html.replaceAll("\0", "").replace(chunkMapping, "");
     if (corrected.includes("___chunkMapping")) {
@@ -33,5 +43,6 @@ export const correctHtmlFiles = (publicDir: string) => {
     }
     const pruned = removeUnusedSections(corrected, sections);
     if (pruned !== html) writeFileSync(file, pruned);
+    leave(file);
   }
 };

@@ -9,7 +9,7 @@ const site = "https://a.example";
 describe("renderLlmsTxt", () => {
   it("lists the pages by kind, with the URLs of their Markdown", () => {
     const pageAt = (path: string, canonical = site + path) => ({ ...page, path, canonical });
-    const page = { description: "Says it.", file: "", images: [], shareImage: "" };
+    const page = { description: "Says it.", file: "", images: [], shareImage: "", mainDigest: "" };
     const text = renderLlmsTxt(
       [
         { ...pageAt("/"), title: "Start", group: undefined },
@@ -38,7 +38,7 @@ describe("renderLlmsTxt", () => {
       canonical: `${site}/a/`,
       title: "The <dialog> [a](/b/) *",
       description: "Costs ~~€100~~ &lt; `x`",
-      ...{ group: undefined, file: "", images: [], shareImage: "" },
+      ...{ group: undefined, file: "", images: [], shareImage: "", mainDigest: "" },
     };
     const html = createMarkdown().render(
       renderLlmsTxt([page], { name: "A # *b*", description: "> 1. c", siteUrl: site }),

@@ -22,10 +22,9 @@ export const writeMarkdown = async (
 ) => {
   for (const page of pages) {
     const file = join(publicDir, markdownPath(page.path));
-    const html = readMainHtml(page);
-    if (isWritten(file, html)) continue;
+    if (isWritten(file, page.mainDigest)) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, htmlToMarkdown(html, siteUrl));
+    await writeFile(file, htmlToMarkdown(readMainHtml(page), siteUrl));
   }
   await writeFile(join(publicDir, llmsPath), renderLlmsTxt(pages, { ...site, siteUrl }));
 

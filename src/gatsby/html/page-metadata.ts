@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
 type Node = DefaultTreeAdapterMap["node"];
@@ -15,6 +17,8 @@ export type PageMetadata = {
   shareImage: string;
   /** Non-decorative images in `<main>`, by the URL of their largest file. */
   images: { src: string; alt: string }[];
+  /** Of its `<main>`: what was made of the same one is current. */
+  mainDigest: string;
 };
 
 const elementsIn = (node: Node): Element[] =>
@@ -50,9 +54,15 @@ export const mainOf = (elements: string): string | undefined => {
   return start < 0 || end < start ? undefined : elements.slice(start, end + "</main>".length);
 };
 
-type MainMetadata = Pick<PageMetadata, "group" | "images">;
+type MainMetadata = Pick<PageMetadata, "group" | "images" | "mainDigest">;
 
-const readMain = (main: string): MainMetadata => {
+const readMain = (main: string, last: MainMetadata | null | undefined): MainMetadata => {
+  const mainDigest = createHash("sha1").update(main).digest("base64");
+  if (last?.mainDigest === mainDigest) {
+    const { group, images } = last;
+
+    return { group, images, mainDigest };
+  }
   const elements = elementsIn(parse(main));
   const breadcrumb = elements.find((part) => attribute(part, "aria-label") === "Breadcrumb");
   const [, group] = breadcrumb
@@ -60,6 +70,7 @@ const readMain = (main: string): MainMetadata => {
     : [];
 
   return {
+    mainDigest,
     group: group && textOf(group),
     images: elements
       .filter((part) => part.tagName === "img" && attribute(part, "alt"))
@@ -70,13 +81,10 @@ const readMain = (main: string): MainMetadata => {
 /**
  * The metadata of a page; null if it is not to be indexed, or has no `<main>`.
  *
- * @param recallMain returns what an earlier build read from the same `<main>`: a menu or the site's name
- *   changes all pages, but hardly their main parts.
+ * @param last that of the page in the last build: a menu or the site's name changes all pages, but hardly
+ *   their `<main>`.
  */
-export const readMetadata = (
-  html: string,
-  recallMain = (_: string, read: () => MainMetadata) => read(),
-): PageMetadata | null => {
+export const readMetadata = (html: string, last?: PageMetadata | null): PageMetadata | null => {
   const shown = html.replace(scriptsAndStyles, "");
   const main = mainOf(shown);
   const head = elementsIn(parse(shown.slice(0, shown.indexOf("</head>"))));
@@ -101,7 +109,7 @@ export const readMetadata = (
     title: meta("og:title"),
     description: meta("description"),
     shareImage: meta("og:image"),
-    ...recallMain(main, () => readMain(main)),
+    ...readMain(main, last),
   };
 };
 

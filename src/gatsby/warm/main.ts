@@ -104,12 +104,13 @@ const start = async () => {
   };
 
   const build = async (): Promise<Answer> => {
+    // It starts while this process waits for the CMS.
+    const renderer = startRenderer();
     // It reads the content, and exits if that is invalid: nothing of the last build has changed by then.
     await site.onPreBootstrap();
     send({ building: true });
     // Gatsby asks for a remote file once per id.
     startNewBuild();
-    const renderer = startRenderer();
     expectContentAgain();
     await services.sourceNodes({ store });
     await services.createPages({

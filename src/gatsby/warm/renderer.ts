@@ -7,7 +7,7 @@ export type RenderAnswer = { id: number; result?: object; error?: Failure };
 
 type Waiting = { resolve: (result: object) => void; reject: (error: Error) => void };
 
-/** Starts a process that renders pages. That takes about as long as reading the content. */
+/** Starts a process that renders pages. It ends with this one. */
 export const startRenderer = () => {
   const program = fork(join(import.meta.dirname, "render.ts"));
   const waiting = new Map<number, Waiting>();

@@ -9,8 +9,12 @@ const browsers = () =>
     (query) => query.replace("ios_saf", "ios").replace(" >= ", ""),
   );
 
-/** Bundles and minifies ./page-script.ts. */
-export const bundlePageScript = () =>
+let bundled: string | undefined;
+
+/** Bundles and minifies ./page-script.ts, once: its code and settings stay the same while Gatsby runs. */
+export const bundlePageScript = () => (bundled ??= bundle());
+
+const bundle = () =>
   buildSync({
     entryPoints: ["src/layout/page-script/page-script.ts"],
     bundle: true,
