@@ -94,12 +94,18 @@ const buildIndexFiles = async (
   throwIfErrors(errors);
   if (!index) throw new Error("Cannot build the search index: Pagefind returned none");
 
-  for (let at = 0; at < pages.length; at += batchSize) {
-    const responses = pages
-      .slice(at, at + batchSize)
-      .map((page) => index.addHTMLFile({ url: page.path, content: indexDocument(page) }));
+  let responses: ReturnType<typeof index.addHTMLFile>[] = [];
+  const throwIfRefused = async () =>
     throwIfErrors((await Promise.all(responses)).flatMap((response) => response.errors));
+  for (let at = 0; at < pages.length; at += batchSize) {
+    const documents = pages
+      .slice(at, at + batchSize)
+      .map((page) => ({ url: page.path, content: indexDocument(page) }));
+    // Meanwhile, Pagefind was busy with the batch before.
+    await throwIfRefused();
+    responses = documents.map((document) => index.addHTMLFile(document));
   }
+  await throwIfRefused();
   const { files, errors: fileErrors } = await index.getFiles();
   throwIfErrors(fileErrors);
   await index.deleteIndex();
