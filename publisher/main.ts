@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { createBuildQueue } from "../common/builds/build-queue.ts";
 import { type Build, hasEnded, shortenPageChanges } from "../common/builds/builds.ts";
+import { collectGarbage } from "../common/collect-garbage.ts";
 import { formatError, OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
 import { createWarmGatsby, type WarmGatsby } from "./build/warm-gatsby.ts";
@@ -79,7 +80,10 @@ const run = async (settings: Settings) => {
         if (error instanceof LockedError) return;
         console.error(logLine(`${name} failed: ${formatError(error)}`));
       })
-      .finally(() => (task = undefined));
+      .finally(() => {
+        task = undefined;
+        collectGarbage();
+      });
   };
   const prepare = () => {
     if (!warm) return;

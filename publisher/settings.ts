@@ -35,7 +35,7 @@ export const releasesDir = ({ RELEASES_DIR: folder = "releases" }: Settings): st
  *
  * @throws {OperatorError} if the setting is not a number from 0 to 600.
  */
-export const quietSeconds = ({ PUBLISHER_QUIET_SECONDS: text = "1" }: Settings): number => {
+export const quietSeconds = ({ PUBLISHER_QUIET_SECONDS: text = "0.5" }: Settings): number => {
   const seconds = Number(text);
   if (seconds >= 0 && seconds <= 600) return seconds;
 

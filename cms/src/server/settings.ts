@@ -220,7 +220,7 @@ const schema = object({
     }),
   }),
   /** Time without changes before a build starts. */
-  publishDebounceSeconds: amount("PUBLISHER_QUIET_SECONDS", 1).max(600),
+  publishDebounceSeconds: amount("PUBLISHER_QUIET_SECONDS", 0.5).max(600),
   versions: object({
     /** Number of earlier versions of a record that are kept; 0 keeps none. */
     perRecord: count("VERSIONS_PER_RECORD", 50),

@@ -51,7 +51,7 @@ const defaults = {
   CV_S3_PREFIX: "cvs/",
   CV_S3_REGION: "us-east-1",
   PUBLISHER_MODE: "publisher",
-  PUBLISHER_QUIET_SECONDS: "1",
+  PUBLISHER_QUIET_SECONDS: "0.5",
   VERSIONS_PER_RECORD: "50",
   VERSIONS_MONTHS: "24",
   CHECK_LINKS: "true",

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import { OperatorError } from "../../../common/operator-error.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import { type Program, start, stop } from "../../../publisher/process.ts";
@@ -11,6 +13,9 @@ import { coldCase, type Context, type PublishCase, publishCases } from "./cases.
 import { formatPublisherMemory } from "./memory.ts";
 import { connectPublisher, type Publisher } from "./publisher.ts";
 import { formatPublish, type Measured } from "./report.ts";
+
+/** After a publish: its pages are compressed better, and what it left behind is collected. */
+const restMs = 10_000;
 
 /** Calls Publish. @returns the milliseconds until a visitor gets the change, and a line. */
 const measure = async (publisher: Publisher, { title, prepare }: PublishCase, context: Context) => {
@@ -90,7 +95,7 @@ export const openCheckout = async (project: string) => {
     /**
      * Starts everything, publishes each case once, and stops everything.
      *
-     * @returns the memory of the publisher before it is stopped.
+     * @returns the memory that the publisher and what waits below it keep.
      */
     runRound: (round: number) =>
       run(async ({ pid }) => {
@@ -101,6 +106,8 @@ export const openCheckout = async (project: string) => {
           console.log(`    ${line}`);
           measured.set(one.title, [...(measured.get(one.title) ?? []), time]);
         }
+
+        await wait(restMs);
 
         return formatPublisherMemory(pid);
       }),

@@ -3,9 +3,8 @@ import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { inspect } from "node:util";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 
+import { collectGarbage } from "../../../common/collect-garbage.ts";
 import { loadGatsby, type PageState } from "./gatsby.ts";
 import { startRenderer } from "./renderer.ts";
 
@@ -22,14 +21,6 @@ const send = (answer: Answer) => void process.send?.(answer);
 const fail = (error: unknown): never => {
   writeSync(process.stderr.fd, `${inspect(error)}\n`);
   process.exit(1);
-};
-
-/** Collects garbage: a process that waits for hours should not keep what a build left behind. */
-const collectGarbage = () => {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as (options: object) => void;
-  // Unlike an ordinary collection, it gives memory back.
-  collect({ type: "major", flavor: "last-resort" });
 };
 
 /** The templates that the bundles have, by Gatsby's list of their imports. */

@@ -8,6 +8,12 @@ const inOrder = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+const recordMetadata =
+  /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|scheduleProblem)$/;
+
+/** True for Strapi's metadata of a record, and for fields that the CMS sets. */
+export const isRecordMetadata = (field: string) => recordMetadata.test(field);
+
 /** True if two values of a form are equal, in any order of their fields. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);

@@ -1,6 +1,5 @@
-import { isRecordMetadata } from "./compare/differences";
 import { type OpenRecord, type OpenRecords, recordKey, recordPattern } from "./open-records";
-import { type Fields, isSame } from "./form-values";
+import { type Fields, isRecordMetadata, isSame } from "./form-values";
 
 const recordPath = new RegExp(`${recordPattern}(/actions/publish)?$`);
 

@@ -1,5 +1,5 @@
 import type { FormFields } from "../field-schemas";
-import { type Fields, valueAt } from "../form-values";
+import { type Fields, isRecordMetadata, valueAt } from "../form-values";
 
 import { alignItems } from "./align-items";
 
@@ -26,12 +26,6 @@ export type Difference = {
   /** True if each part can be taken alone: both versions have the same components. */
   isDivisible: boolean;
 };
-
-const recordMetadata =
-  /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|scheduleProblem)$/;
-
-/** True for Strapi's metadata of a record, and for fields that the CMS sets. */
-export const isRecordMetadata = (field: string) => recordMetadata.test(field);
 
 /** Keys of a component that Strapi and its form add, and the key of a form's question. */
 const partMetadata = /^(id|__component|__temp_key__|key)$/;
