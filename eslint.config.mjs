@@ -66,7 +66,7 @@ export const foldersMayImport = {
     patterns: ["model"],
     search: ["model"],
     seed: ["media", "model"],
-    addresses: ["editing", "model", "panel"],
+    addresses: ["editing", "model", "panel", "text"],
     checks: ["addresses", "editing", "media", "model"],
     versions: ["checks", "editing", "model"],
     moving: ["seed", "checks", "media", "addresses", "model"],

@@ -50,7 +50,6 @@ import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
 import { withAskToPublish } from "../publishing/reviews/panel/ask-to-publish";
 import { ReviewPanel } from "../publishing/reviews/panel/ReviewPanel";
 import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
-import { TimeField } from "../publishing/scheduling/panel/TimeField";
 import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
 
 // Before Strapi starts: it does not wait for an app, and reads texts only at startup.
@@ -71,6 +70,9 @@ const ExportButton = lazyPart(
 );
 const FormPlace = lazyPart(
   async () => (await import("../content/editing/panel/sections/FormPlace")).FormPlace,
+);
+const TimeField = lazyPart(
+  async () => (await import("../publishing/scheduling/panel/TimeField")).TimeField,
 );
 const RecordTools = lazyPart(async () => (await import("./RecordTools")).RecordTools);
 

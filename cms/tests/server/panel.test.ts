@@ -205,6 +205,7 @@ test("labels content, in the order of the page, with metadata last", async () =>
     mainField: "title",
     defaultSortBy: "date",
     defaultSortOrder: "DESC",
+    pageSize: 50,
   });
   assert.equal(article.metadatas.category?.edit.mainField, "name");
   assert.equal(article.metadatas.slug?.edit.editable, true);

@@ -27,6 +27,9 @@ type Configuration = {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 };
 
+/** Entries on a page of a list: with Strapi's ten, a page of the site is hard to find. */
+const listLength = 50;
+
 const rowWidth = 12;
 /** The field that titles an entry, also in lists of relations. */
 const titleFieldOf = (schema: Schema): string | undefined => {
@@ -111,6 +114,7 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
   return {
     settings: {
       ...stored.settings,
+      pageSize: listLength,
       ...(title ? { mainField: title } : {}),
       ...(sortBy ? { defaultSortBy: sortBy, defaultSortOrder: order } : {}),
     },

@@ -1,11 +1,14 @@
 import { useField, useFocusInputField } from "@strapi/strapi/admin";
-import { Field, TextInput, useComposedRefs } from "@strapi/design-system";
-import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
+import { Field, TextInput } from "@strapi/design-system";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
 import { type DateType, inputAttributes, inputValue, notADate, storedValue } from "./dates";
 
-type Props = Pick<ComponentProps<typeof TextInput>, "disabled" | "onFocus" | "onBlur"> & {
+export type DateFieldProps = Pick<
+  ComponentProps<typeof TextInput>,
+  "disabled" | "onFocus" | "onBlur"
+> & {
   name: string;
   type: DateType;
   label?: ReactNode;
@@ -20,15 +23,21 @@ const DateInput = styled(TextInput)`
 `;
 
 /** A date, or a date with a time, in the browser's own input. */
-export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
-  { name, type, label, labelAction, hint, required = false, onBlur, ...props },
-  ref,
-) {
+export const DateField = ({
+  name,
+  type,
+  label,
+  labelAction,
+  hint,
+  required = false,
+  onBlur,
+  ...props
+}: DateFieldProps) => {
   const { value, error, onChange } = useField<string | null>(name);
   // While somebody types, the input keeps its own text: the year 2026 starts as the year 2.
   const [typed, setTyped] = useState("");
   const [isTyping, setIsTyping] = useState(false);
-  const refs = useComposedRefs(ref, useFocusInputField<HTMLInputElement>(name));
+  const input = useFocusInputField<HTMLInputElement>(name);
 
   return (
     <Field.Root
@@ -45,7 +54,7 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
       <DateInput
         {...props}
         {...inputAttributes[type]}
-        ref={refs}
+        ref={input}
         value={isTyping || value === notADate ? typed : inputValue(type, value)}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -61,4 +70,4 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
       <Field.Hint />
     </Field.Root>
   );
-});
+};

@@ -1,8 +1,13 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 
-import { DateField } from "./DateField";
-import { CollapsibleField } from "./CollapsibleField";
+import { lazyPart } from "../lazy-part";
+
 import { withImageWarnings } from "./with-image-warnings";
+
+const CollapsibleField = lazyPart(
+  async () => (await import("./CollapsibleField")).CollapsibleField,
+);
+const DateField = lazyPart(async () => (await import("./DateField")).DateField);
 
 /** Replaces Strapi's fields: dates are text, JSON is collapsed, and media show problems of images below. */
 export const addFields = (app: StrapiApp) => {

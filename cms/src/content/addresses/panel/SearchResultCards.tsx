@@ -3,7 +3,8 @@ import { Box, Flex, Typography } from "@strapi/design-system";
 import { pageTitle, snippetLimits } from "../../../common/text/page-title";
 
 import type { PublicSettings } from "../../types";
-import { describeLength, type SearchResult } from "./search-result";
+import type { Attributes } from "../../../common/rules/model";
+import { describeLength, type SearchResult, searchResultOf } from "./search-result";
 
 type Site = Pick<PublicSettings, "name" | "siteUrl">;
 
@@ -83,20 +84,34 @@ const ShareCard = ({ result: { title, description, picture }, site }: CardProps)
   </Box>
 );
 
+type Props = {
+  /** The content type's uid. */
+  model: string;
+  attributes: Attributes;
+  /** Of the form. */
+  values: Record<string, unknown>;
+  site: Site;
+};
+
 /** A record as search engines and link previews will show it. */
-export const SearchResultCards = ({ result, site }: CardProps) => (
-  <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-    {result.hidden && (
-      <Typography textColor="neutral800">
-        Search engines do not list this page: “Hide from search engines” is on.
-      </Typography>
-    )}
-    <Snippet result={result} site={site} />
-    <Box>
-      <Counter label="Page title" text={result.title} limit={snippetLimits.title} />
-      <br />
-      <Counter label="Description" text={result.description} limit={snippetLimits.description} />
-    </Box>
-    <ShareCard result={result} site={site} />
-  </Flex>
-);
+export const SearchResultCards = ({ model, attributes, values, site }: Props) => {
+  const result = searchResultOf(model, attributes, values);
+  if (!result) return <Typography>Shown once the page has an address.</Typography>;
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {result.hidden && (
+        <Typography textColor="neutral800">
+          Search engines do not list this page: “Hide from search engines” is on.
+        </Typography>
+      )}
+      <Snippet result={result} site={site} />
+      <Box>
+        <Counter label="Page title" text={result.title} limit={snippetLimits.title} />
+        <br />
+        <Counter label="Description" text={result.description} limit={snippetLimits.description} />
+      </Box>
+      <ShareCard result={result} site={site} />
+    </Flex>
+  );
+};

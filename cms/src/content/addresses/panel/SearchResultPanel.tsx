@@ -1,11 +1,12 @@
 import { useDeferredValue } from "react";
 
+import { isRecord } from "../../../common/is-record";
 import type { Attributes } from "../../../common/rules/model";
+import { seoPartsOf } from "../../../common/rules/seo";
 import { lazyPart } from "../../../panel/lazy-part";
 
 import { useEditView } from "../../editing/panel/use-open-record";
 import { publicSettings } from "../../panel/public-settings";
-import { searchResultOf } from "./search-result";
 
 const SearchResultCards = lazyPart(
   async () => (await import("./SearchResultCards")).SearchResultCards,
@@ -16,11 +17,12 @@ export const SearchResultPanel = ({ model }: { model: string }) => {
   const { form, contentType } = useEditView();
   const values = useDeferredValue(form?.values);
   const attributes = contentType?.attributes as unknown as Attributes | undefined;
-  const result = attributes && values && searchResultOf(model, attributes, values);
-  if (!result) return null;
+  if (!attributes || !values) return null;
+  // Only pages have these fields.
+  if (!seoPartsOf({ attributes }, values).some(({ part }) => isRecord(part))) return null;
 
   return {
     title: "Search and sharing",
-    content: <SearchResultCards result={result} site={publicSettings()} />,
+    content: <SearchResultCards {...{ model, attributes, values }} site={publicSettings()} />,
   };
 };

@@ -1,9 +1,13 @@
 import { unstable_useDocumentActions as useDocumentActions } from "@strapi/strapi/admin";
-import { Button, Field, Flex, Modal, Radio, TextInput, Typography } from "@strapi/design-system";
+import { Button, Flex, Modal, Radio, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { Addresses } from "../../types";
+
+import { completeLink } from "../../text/panel/link-target";
+import { LinkField } from "../../text/panel/LinkField";
+import { useLinkTargets } from "../../text/panel/use-link-targets";
 
 type Type = {
   /** The content type's uid. */
@@ -72,7 +76,10 @@ export const TakeDownForm = ({
   const [address, setAddress] = useState("");
   const [isSending, setSending] = useState(false);
   const mayRedirect = Boolean(data?.mayRedirect);
-  const redirectTo = { address: address.trim(), gone: "gone", none: undefined }[choice];
+  const { pages = [] } = useLinkTargets() ?? {};
+  const redirectTo = { address: completeLink(address, pages), gone: "gone", none: undefined }[
+    choice
+  ];
 
   const confirm = async () => {
     setSending(true);
@@ -110,11 +117,13 @@ export const TakeDownForm = ({
             </Radio.Group>
           )}
           {mayRedirect && choice === "address" && (
-            <Field.Root hint="A page of this site, like /contact-us/, or an https:// address elsewhere.">
-              <Field.Label>Other address</Field.Label>
-              <TextInput value={address} onChange={({ target }) => setAddress(target.value)} />
-              <Field.Hint />
-            </Field.Root>
+            <LinkField
+              label="Other address"
+              hint="A page of this site, by its title or like /contact-us/, or an https:// address elsewhere."
+              except={data?.page}
+              address={address}
+              onChange={setAddress}
+            />
           )}
         </Flex>
       </Modal.Body>

@@ -2,6 +2,7 @@ import { Layouts, Page } from "@strapi/strapi/admin";
 import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 import { NavLink } from "react-router-dom";
+import { styled } from "styled-components";
 
 import { editPagePath } from "../../../common/paths/edit-page-path";
 import { numberOf } from "../../../common/text/number-of";
@@ -10,8 +11,21 @@ import { useFirstFocus } from "../../../panel/use-first-focus";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { FoundRecord, FoundRecords } from "../../types";
 
+/** A link that takes a click anywhere in its row. */
+const Row = styled(Box)`
+  position: relative;
+  a {
+    position: static;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 const Found = ({ record }: { record: FoundRecord }) => (
-  <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+  <Row tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
     <Link tag={NavLink} to={`${editPagePath(record)}#${record.path}`}>
       {record.title}
     </Link>{" "}
@@ -24,7 +38,7 @@ const Found = ({ record }: { record: FoundRecord }) => (
       <mark>{record.match}</mark>
       {record.after}
     </Typography>
-  </Box>
+  </Row>
 );
 
 const foundWords = (count: number) =>

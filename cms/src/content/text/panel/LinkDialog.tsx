@@ -4,8 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { OpenDialog } from "../../../panel/OpenDialog";
 
 import { linkIssue, completeLink } from "./link-target";
-import { MissingPage } from "./MissingPage";
-import { PageInput } from "./PageInput";
+import { LinkField } from "./LinkField";
 import { useLinkTargets } from "./use-link-targets";
 
 type Props = {
@@ -27,22 +26,15 @@ const addressHint =
 /** Asks where a link leads: to a page of the site, a file, or an address. */
 export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Props) => {
   const [address, setAddress] = useState(href);
-  const [isTyped, setIsTyped] = useState(false);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const targets = useLinkTargets();
-  const pages = targets?.pages ?? [];
-  const chosen = isTyped ? undefined : pages.find(({ path }) => path === address);
-  const choose = (path: string) => {
-    setAddress(path);
-    setIsTyped(false);
-  };
+  const { pages = [] } = useLinkTargets() ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form of the record is around this one.
     event.stopPropagation();
-    const complete = chosen?.path ?? completeLink(address, pages);
+    const complete = completeLink(address, pages);
     const found = linkIssue(complete);
     setProblem(found);
     if (found) return;
@@ -54,26 +46,15 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
       <form onSubmit={submit} noValidate>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
-            <Field.Root
-              error={problem ?? false}
-              hint={chosen ? `${chosen.type} at ${chosen.path}` : addressHint}
-            >
-              <Field.Label>Page or address</Field.Label>
-              <PageInput
-                input={input}
-                text={chosen?.title ?? address}
-                isChosen={chosen !== undefined}
-                pages={pages}
-                onType={(text) => {
-                  setAddress(text);
-                  setIsTyped(true);
-                }}
-                onChoose={choose}
-              />
-              <Field.Error />
-              <Field.Hint />
-            </Field.Root>
-            {targets && <MissingPage address={address} targets={targets} onChoose={choose} />}
+            <LinkField
+              label="Page or address"
+              hint={addressHint}
+              error={problem}
+              input={input}
+              address={address}
+              onChange={setAddress}
+              submits
+            />
             {!hasWords && (
               <Field.Root hint="Leave empty to use the page’s title.">
                 <Field.Label>Link text</Field.Label>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { styled } from "styled-components";
 
+import { afterPress } from "../../../panel/after-press";
 import type { SitePage } from "../../types";
 
 import { matchPages } from "./link-target";
@@ -113,10 +114,12 @@ export const PageInput = ({
         autoComplete="off"
         disabled={disabled}
         value={text}
-        onBlur={() => {
-          open(false);
-          onBlur?.();
-        }}
+        onBlur={() =>
+          afterPress(() => {
+            open(false);
+            onBlur?.();
+          })
+        }
         onChange={({ target }: { target: { value: string } }) => {
           onType(target.value);
           open(true);

@@ -26,6 +26,12 @@ export const EarlierVersionsPanel = ({ model, document }: Props) => {
 
   return {
     title: "Earlier versions",
-    content: <VersionList path={path} versions={data.versions} />,
+    content: (
+      <VersionList
+        path={path}
+        versions={data.versions}
+        isPublished={document?.status === "published" || document?.status === "modified"}
+      />
+    ),
   };
 };

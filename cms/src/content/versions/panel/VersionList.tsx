@@ -54,27 +54,41 @@ const EarlierVersion = ({ path, version, onClose }: Props) => {
 
 const listStyle = { maxHeight: "32rem", overflow: "auto", listStyle: "none" } as const;
 
-/** The earlier versions of a record, each with a button that compares it with the form. */
-export const VersionList = ({ path, versions }: { path: string; versions: KeptVersion[] }) => (
-  <Box tag="ul" width="100%" style={listStyle}>
-    {versions.map((version) => (
-      <Flex key={version.id} tag="li" justifyContent="space-between" gap={2} paddingBottom={3}>
-        <Typography textColor="neutral800">{describe(version)}</Typography>
-        <DialogButton
-          title={describe(version)}
-          trigger={
-            <Button
-              size="S"
-              variant="tertiary"
-              aria-label={`Compare with the version of ${formatDateTime(version.at)}`}
-            >
-              Compare
-            </Button>
-          }
-        >
-          {(close) => <EarlierVersion path={path} version={version} onClose={close} />}
-        </DialogButton>
-      </Flex>
-    ))}
-  </Box>
-);
+type ListProps = {
+  path: string;
+  versions: KeptVersion[];
+  /** The last published one is what visitors see. */
+  isPublished: boolean;
+};
+
+/** The versions of a record, each with a button that compares it with the form. */
+export const VersionList = ({ path, versions, isPublished }: ListProps) => {
+  const current = isPublished ? versions.find(({ kind }) => kind === "published") : undefined;
+
+  return (
+    <Box tag="ul" width="100%" style={listStyle}>
+      {versions.map((version) => (
+        <Flex key={version.id} tag="li" justifyContent="space-between" gap={2} paddingBottom={3}>
+          <Typography textColor="neutral800">
+            {describe(version)}
+            {version === current && ": the published one now"}
+          </Typography>
+          <DialogButton
+            title={describe(version)}
+            trigger={
+              <Button
+                size="S"
+                variant="tertiary"
+                aria-label={`Compare with the version of ${formatDateTime(version.at)}`}
+              >
+                Compare
+              </Button>
+            }
+          >
+            {(close) => <EarlierVersion path={path} version={version} onClose={close} />}
+          </DialogButton>
+        </Flex>
+      ))}
+    </Box>
+  );
+};
