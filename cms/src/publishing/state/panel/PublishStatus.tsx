@@ -38,7 +38,7 @@ export const PublishStatus = ({ status }: { status: Publishing }) => {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Box role="status">
-        <Flex gap={2} alignItems="center">
+        <Flex wrap="wrap" gap={2} alignItems="center">
           <Status variant={tones[tone].status} size="S">
             {tones[tone].label}
           </Status>
