@@ -74,7 +74,8 @@ const run = async (settings: Settings) => {
   const inBackground = (name: string, work: (signal: AbortSignal) => Promise<unknown>) => {
     if (task) return;
     interrupt = new AbortController();
-    task = work(interrupt.signal)
+    const { signal } = interrupt;
+    task = work(signal)
       .catch((error: unknown) => {
         // Another command builds. This one does it after its own next build.
         if (error instanceof LockedError) return;
@@ -82,7 +83,8 @@ const run = async (settings: Settings) => {
       })
       .finally(() => {
         task = undefined;
-        collectGarbage();
+        // A build that stopped it waits.
+        if (!signal.aborted) collectGarbage();
       });
   };
   const prepare = () => {

@@ -69,6 +69,12 @@ test("a button leads to a page that is chosen by its title, or to an address", a
   await address.press("Tab");
   await expect(address).toHaveValue("https://www.example.com/a");
   expect(await savedAddress()).toBe("https://www.example.com/a");
+
+  // A click on Save completes what is typed, like any other way out of the field.
+  await address.fill("privacy pol");
+  expect(await savedAddress()).toBe("/privacy-policy/");
+  await address.fill("/");
+  expect(await savedAddress()).toBe("/");
 });
 
 test("a half-typed title is completed by Enter, and saves nothing", async ({ page }) => {

@@ -27,11 +27,11 @@ const publishTwice = async (page: Page) => {
 test("an editor takes a text of an earlier version back into the form", async ({ page }) => {
   await publishTwice(page);
   await page.reload();
-  const current = page.getByRole("listitem").filter({ hasText: ": the published one now" });
+  const current = page.getByRole("listitem").filter({ hasText: "(current)" });
   await expect(current).toHaveCount(1);
   await expect(
     page.getByRole("listitem").filter({ hasText: "Published on" }).first(),
-  ).toContainText(": the published one now");
+  ).toContainText("(current)");
   await page
     .getByRole("button", { name: /Compare/ })
     .last()

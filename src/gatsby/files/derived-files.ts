@@ -30,6 +30,7 @@ const pagesQuery = /* GraphQL */ `
   }
 `;
 
+// On its own: it renders the texts of articles, which can wait until Pagefind is busy.
 const feedsQuery = `{ ${feedFields} }`;
 
 /**
@@ -43,13 +44,13 @@ export const writeDerivedFiles = async (
   settings: Pick<Settings, "siteUrl">,
   memory: Memory,
 ) => {
-  const select = async <Data>(query: string): Promise<Data> => {
+  const select = async <Data>(what: string, query: string): Promise<Data> => {
     const { data, errors } = await graphql<Data>(query);
-    if (!data) throw new Error(`Cannot query the pages: ${String(errors)}`);
+    if (!data) throw new Error(`Cannot query the ${what}: ${String(errors)}`);
 
     return data;
   };
-  const { record, allSitePage } = await select<PagesData>(pagesQuery);
+  const { record, allSitePage } = await select<PagesData>("pages", pagesQuery);
   const pages = readIndexablePages(
     publicDir,
     allSitePage.nodes.map(({ path }) => path),
@@ -61,7 +62,7 @@ export const writeDerivedFiles = async (
       ...(await writeMarkdown(publicDir, pages, record, settings, memory)),
       ...(await renderShareImages(publicDir, pages, record.name, memory)),
     ];
-    const data = await select<Omit<FeedData, "record">>(feedsQuery);
+    const data = await select<Omit<FeedData, "record">>("feeds", feedsQuery);
     await writeFeeds(publicDir, { ...data, record }, settings);
 
     return paths;

@@ -46,7 +46,7 @@ it("knows a file that nothing has written since the last build left it", () => {
   first.save();
 
   expect(openMemory(folder).isAsLeft(file)).toBe(true);
-  writeFileSync(file, "two");
+  writeFileSync(file, "another");
   expect(openMemory(folder).isAsLeft(file)).toBe(false);
   rmSync(file);
   expect(openMemory(folder).isAsLeft(file)).toBe(false);

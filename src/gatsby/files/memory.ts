@@ -10,8 +10,13 @@ const memoryFile = (cacheDir: string) => join(cacheDir, "derived-files.json");
 type Entry = { digest: string; value?: unknown };
 
 export type Memory = {
-  /** The value of a name, computed only if its text is another than in the last build, from the value then. */
-  recall: <Value>(name: string, text: string, compute: (last?: Value) => Value) => Value;
+  /**
+   * The value of a name, computed only if its key is another than in the last build.
+   *
+   * @param key what the value is made from, or the stamp of a file.
+   * @param compute gets the value of the last build.
+   */
+  recall: <Value>(name: string, key: string, compute: (last?: Value) => Value) => Value;
   /** True if the last build wrote a file from the same text, and it is still there. */
   isWritten: (file: string, text: string) => boolean;
   /** True if a file is as the last build left it. */
@@ -30,16 +35,16 @@ const readEntries = (file: string): Map<string, Entry> =>
   new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8")) as object) : []);
 
 /**
- * Remembers from which texts the files beside the pages were made, since most of them are the same in the
- * next build. Call `save` once all files are written.
+ * Remembers how the last build left its pages and from which texts it made the files beside them, since
+ * most of them are the same in the next build. Call `save` once all files are written.
  */
 export const openMemory = (cacheDir = ".cache"): Memory => {
   const before = readEntries(memoryFile(cacheDir));
   const now = new Map<string, Entry>();
 
   return {
-    recall: (name, text, compute) => {
-      const digest = digestOf(text);
+    recall: (name, key, compute) => {
+      const digest = digestOf(key);
       const known = before.get(name);
       const last = known?.value as ReturnType<typeof compute> | undefined;
       const value = known?.digest === digest ? (last as ReturnType<typeof compute>) : compute(last);

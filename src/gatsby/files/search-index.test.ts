@@ -25,7 +25,7 @@ const pageAt = (path: string, mainDigest = "") => ({
 });
 
 /** Replaces Pagefind, whose module Jest cannot load; an index is the list of its pages. */
-const pagefind = () => {
+const pagefind = (errors: string[] = []) => {
   const createIndex = jest.fn(async () => {
     const urls: string[] = [];
     const files = () =>
@@ -36,7 +36,7 @@ const pagefind = () => {
     return {
       errors: [],
       index: {
-        addHTMLFile: async ({ url }: { url: string }) => (urls.push(url), { errors: [] }),
+        addHTMLFile: async ({ url }: { url: string }) => (urls.push(url), { errors }),
         getFiles: async () => ({ errors: [], files: files() }),
         deleteIndex: async () => null,
       },
@@ -61,6 +61,17 @@ it("contains every page except lists", async () => {
     "pagefind-entry.json",
     "pagefind.js",
   ]);
+});
+
+it("stops the build if Pagefind refuses a page", async () => {
+  const index = writeSearchIndex(
+    site(),
+    [pageAt("/")],
+    openMemory(site()),
+    pagefind(["No body"]) as never,
+  );
+
+  await expect(index).rejects.toThrow("Cannot build the search index: No body");
 });
 
 it("deletes the previous index", async () => {

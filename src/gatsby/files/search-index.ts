@@ -101,7 +101,7 @@ const buildIndexFiles = async (
     const documents = pages
       .slice(at, at + batchSize)
       .map((page) => ({ url: page.path, content: indexDocument(page) }));
-    // Meanwhile, Pagefind was busy with the batch before.
+    // Pagefind reads the batch before while this one is prepared.
     await throwIfRefused();
     responses = documents.map((document) => index.addHTMLFile(document));
   }

@@ -17,7 +17,7 @@ export type PageMetadata = {
   shareImage: string;
   /** Non-decorative images in `<main>`, by the URL of their largest file. */
   images: { src: string; alt: string }[];
-  /** Of its `<main>`: what was made of the same one is current. */
+  /** Digest of its `<main>`: files made from a `<main>` with the same digest are current. */
   mainDigest: string;
 };
 

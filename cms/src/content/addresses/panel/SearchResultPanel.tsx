@@ -1,6 +1,8 @@
 import { useDeferredValue } from "react";
 
 import { isRecord } from "../../../common/is-record";
+import { singlePages } from "../../../common/page-types";
+import { uidOf } from "../../../common/record-id";
 import type { Attributes } from "../../../common/rules/model";
 import { seoPartsOf } from "../../../common/rules/seo";
 import { lazyPart } from "../../../panel/lazy-part";
@@ -18,7 +20,7 @@ export const SearchResultPanel = ({ model }: { model: string }) => {
   const values = useDeferredValue(form?.values);
   const attributes = contentType?.attributes as unknown as Attributes | undefined;
   if (!attributes || !values) return null;
-  // Only pages have these fields.
+  if (!attributes.slug && !singlePages.some(({ type }) => uidOf(type) === model)) return null;
   if (!seoPartsOf({ attributes }, values).some(({ part }) => isRecord(part))) return null;
 
   return {

@@ -3,6 +3,7 @@ import { Button, Flex, Modal, Radio, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
+import { pathOfRecord } from "../../../common/paths/record-path";
 import type { Addresses } from "../../types";
 
 import { completeLink } from "../../text/panel/link-target";
@@ -45,6 +46,8 @@ type FormProps = Type & {
   action: TakesDown;
   /** The records with a published page. */
   documentIds: string[];
+  /** The last parts of their addresses. */
+  slugs?: string[];
   /** Selected records without one. */
   others?: string[];
   onClose: () => void;
@@ -64,6 +67,7 @@ const describeTakeDown = (count: number, action: TakesDown, page: string | null 
 export const TakeDownForm = ({
   action,
   documentIds,
+  slugs = [],
   others = [],
   onClose,
   onDone,
@@ -76,7 +80,12 @@ export const TakeDownForm = ({
   const [address, setAddress] = useState("");
   const [isSending, setSending] = useState(false);
   const mayRedirect = Boolean(data?.mayRedirect);
-  const { pages = [] } = useLinkTargets() ?? {};
+  const targets = useLinkTargets();
+  const gone = new Set([
+    data?.page,
+    ...slugs.map((slug) => pathOfRecord(type.model.split(".").at(-1) ?? "", slug)),
+  ]);
+  const pages = targets?.pages.filter(({ path }) => !gone.has(path)) ?? [];
   const redirectTo = { address: completeLink(address, pages), gone: "gone", none: undefined }[
     choice
   ];
@@ -120,7 +129,7 @@ export const TakeDownForm = ({
             <LinkField
               label="Other address"
               hint="A page of this site, by its title or like /contact-us/, or an https:// address elsewhere."
-              except={data?.page}
+              targets={targets && { ...targets, pages }}
               address={address}
               onChange={setAddress}
             />

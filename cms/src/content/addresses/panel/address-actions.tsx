@@ -10,7 +10,7 @@ import { Sentences } from "../../../panel/Sentences";
 import type { TakesDown } from "./TakeDownForm";
 import { useMove } from "./use-move";
 
-type Document = { documentId?: string; status?: string; updatedAt?: string };
+type Document = { documentId?: string; status?: string; updatedAt?: string; slug?: string };
 
 type Type = {
   /** The content type's uid. */
@@ -83,17 +83,19 @@ const askWhereForAll =
     const selectRow = useTable("address-actions", (state) => state.selectRow);
     const { documents, model, collectionType } = props;
     const published = idsOf(documents.filter(isPublished)).join();
+    const slugs = documents.flatMap(({ slug = [] }) => slug).join();
     const others = idsOf(documents.filter((document) => !isPublished(document))).join();
     const content = useCallback(
       ({ onClose }: { onClose: () => void }): ReactNode => (
         <TakeDownForm
           {...{ model, collectionType, action, onClose }}
           documentIds={published.split(",")}
+          slugs={slugs ? slugs.split(",") : []}
           others={others ? others.split(",") : []}
           onDone={() => selectRow([])}
         />
       ),
-      [model, collectionType, published, others, selectRow],
+      [model, collectionType, published, slugs, others, selectRow],
     );
     if (!plain || !published || !hasPage(model)) return plain;
 

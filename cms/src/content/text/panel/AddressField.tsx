@@ -2,6 +2,7 @@ import { useField, useFocusInputField } from "@strapi/strapi/admin";
 
 import { LinkField } from "./LinkField";
 import type { TextFieldProps } from "./RichTextField";
+import { useLinkTargets } from "./use-link-targets";
 
 /** A record's field for where a link or button leads. */
 export const AddressField = ({ name, ...field }: TextFieldProps) => {
@@ -14,6 +15,7 @@ export const AddressField = ({ name, ...field }: TextFieldProps) => {
       name={name}
       input={input}
       error={error}
+      targets={useLinkTargets()}
       address={value ?? ""}
       onChange={(address) => onChange(name, address)}
     />

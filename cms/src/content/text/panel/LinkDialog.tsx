@@ -29,7 +29,8 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const { pages = [] } = useLinkTargets() ?? {};
+  const targets = useLinkTargets();
+  const pages = targets?.pages ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form of the record is around this one.
@@ -53,7 +54,8 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
               input={input}
               address={address}
               onChange={setAddress}
-              submits
+              targets={targets}
+              submitsOnEnter
             />
             {!hasWords && (
               <Field.Root hint="Leave empty to use the page’s title.">

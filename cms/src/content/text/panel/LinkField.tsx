@@ -1,10 +1,11 @@
 import { Field } from "@strapi/design-system";
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
+
+import type { LinkTargets } from "../../types";
 
 import { completeLink } from "./link-target";
 import { MissingPage } from "./MissingPage";
 import { PageInput } from "./PageInput";
-import { useLinkTargets } from "./use-link-targets";
 
 type Props = {
   label?: ReactNode;
@@ -18,10 +19,10 @@ type Props = {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** The path of a page that it does not offer. */
-  except?: string | null | undefined;
+  /** What it offers; undefined until that is loaded. */
+  targets: LinkTargets | undefined;
   /** Enter sends the form around it, instead of completing what was typed. */
-  submits?: boolean;
+  submitsOnEnter?: boolean;
 };
 
 /** A field for where a link leads: a page of the site, by its title, or an address. */
@@ -36,27 +37,20 @@ export const LinkField = ({
   error,
   required = false,
   disabled = false,
-  except,
-  submits = false,
+  targets,
+  submitsOnEnter = false,
 }: Props) => {
   // While somebody types an address, its page's title would take the place of what they type.
   const [isTyping, setIsTyping] = useState(false);
-  // What completes the text may run after a click that chose a page.
-  const typing = useRef(false);
-  const setTyping = (is: boolean) => {
-    typing.current = is;
-    setIsTyping(is);
-  };
-  const targets = useLinkTargets();
-  const pages = (targets?.pages ?? []).filter(({ path }) => path !== except);
+  const pages = targets?.pages ?? [];
   const chosen = isTyping ? undefined : pages.find(({ path }) => path === address);
   const choose = (path: string) => {
-    setTyping(false);
+    setIsTyping(false);
     onChange(path);
   };
   const complete = () => {
-    if (typing.current && address) onChange(completeLink(address, pages));
-    setTyping(false);
+    if (isTyping && address) onChange(completeLink(address, pages));
+    setIsTyping(false);
   };
 
   return (
@@ -74,13 +68,13 @@ export const LinkField = ({
           isChosen={chosen !== undefined}
           pages={pages}
           onType={(text) => {
-            setTyping(true);
+            setIsTyping(true);
             onChange(text);
           }}
           onChoose={choose}
           disabled={disabled}
           onBlur={complete}
-          {...(!submits && { onEnter: complete })}
+          {...(!submitsOnEnter && { onEnter: complete })}
         />
         <Field.Error />
         <Field.Hint />

@@ -10,7 +10,6 @@ import {
 } from "react";
 import { styled } from "styled-components";
 
-import { afterPress } from "../../../panel/after-press";
 import type { SitePage } from "../../types";
 
 import { matchPages } from "./link-target";
@@ -27,6 +26,9 @@ const List = styled(Box)`
     background: ${({ theme }) => theme.colors.primary100};
   }
 `;
+
+/** What ends a press of the mouse. */
+const releases = ["mouseup", "dragend"];
 
 type Props = {
   input: Ref<HTMLInputElement>;
@@ -61,6 +63,9 @@ export const PageInput = ({
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // A list that closes during a press takes the pressed button away from under the pointer.
+  const isPressed = useRef(false);
+  const hasLeft = useRef(false);
   const [active, setActive] = useState(-1);
   const listed = isOpen ? matchPages(isChosen ? "" : text, pages) : [];
   const optionId = (at: number) => `${listId}-${at}`;
@@ -99,6 +104,23 @@ export const PageInput = ({
     event.preventDefault();
   };
   useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = () => (isPressed.current = true);
+    // After the click that comes with it.
+    const release = () =>
+      setTimeout(() => {
+        isPressed.current = false;
+        if (hasLeft.current) setIsOpen(false);
+      });
+    window.addEventListener("mousedown", press, true);
+    for (const end of releases) window.addEventListener(end, release, true);
+
+    return () => {
+      window.removeEventListener("mousedown", press, true);
+      for (const end of releases) window.removeEventListener(end, release, true);
+    };
+  }, [isOpen]);
+  useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
@@ -114,12 +136,12 @@ export const PageInput = ({
         autoComplete="off"
         disabled={disabled}
         value={text}
-        onBlur={() =>
-          afterPress(() => {
-            open(false);
-            onBlur?.();
-          })
-        }
+        onFocus={() => (hasLeft.current = false)}
+        onBlur={() => {
+          hasLeft.current = true;
+          if (!isPressed.current) open(false);
+          onBlur?.();
+        }}
         onChange={({ target }: { target: { value: string } }) => {
           onType(target.value);
           open(true);

@@ -27,11 +27,12 @@ test("no more than a hundred pages are listed", () => {
 });
 
 test("an address is completed as people write it", () => {
-  const pages = [page("About us", "/about-us/")];
+  const pages = [page("About us", "/about-us/"), page("UI/UX research", "/services/ui-ux/")];
 
   for (const [written, address] of [
     ["about us", "/about-us/"],
     ["/contact-us/", "/contact-us/"],
+    ["/", "/"],
     ["www.example.com/a?b", "https://www.example.com/a?b"],
     ["ada@example.com", "mailto:ada@example.com"],
     ["+49 30 123456", "tel:+4930123456"],

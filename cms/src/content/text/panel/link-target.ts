@@ -33,12 +33,13 @@ export const matchPages = (typed: string, pages: readonly SitePage[]): SitePage[
  */
 export const completeLink = (typed: string, pages: readonly SitePage[] = []): string => {
   const target = typed.trim();
+  // Before titles: "/" is also in that of a page about UI/UX.
+  if (linkPattern.test(target)) return target;
   const words = target.toLowerCase();
   const titled = pages.filter(({ title }) => title.toLowerCase() === words);
   const named = target ? pages.filter(({ title }) => title.toLowerCase().includes(words)) : [];
   const [page, ...others] = titled.length > 0 ? titled : named;
   if (page && others.length === 0) return page.path;
-  if (linkPattern.test(target)) return target;
 
   return completeAddress(target);
 };

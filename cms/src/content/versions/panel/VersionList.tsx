@@ -57,13 +57,15 @@ const listStyle = { maxHeight: "32rem", overflow: "auto", listStyle: "none" } as
 type ListProps = {
   path: string;
   versions: KeptVersion[];
-  /** The last published one is what visitors see. */
+  /** Whether the record is published now. */
   isPublished: boolean;
 };
 
 /** The versions of a record, each with a button that compares it with the form. */
 export const VersionList = ({ path, versions, isPublished }: ListProps) => {
-  const current = isPublished ? versions.find(({ kind }) => kind === "published") : undefined;
+  // What is published again after it was deleted is kept as deleted only.
+  const last = versions.find(({ kind }) => kind !== "drafted");
+  const current = isPublished && last?.kind === "published" ? last : undefined;
 
   return (
     <Box tag="ul" width="100%" style={listStyle}>
@@ -71,7 +73,7 @@ export const VersionList = ({ path, versions, isPublished }: ListProps) => {
         <Flex key={version.id} tag="li" justifyContent="space-between" gap={2} paddingBottom={3}>
           <Typography textColor="neutral800">
             {describe(version)}
-            {version === current && ": the published one now"}
+            {version === current && " (current)"}
           </Typography>
           <DialogButton
             title={describe(version)}
