@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { sha256 } from "../../common/secrets.ts";
 import { filesUnder, hashFiles } from "../hash-files.ts";
 import { projectDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
@@ -27,8 +27,7 @@ export const inputPaths = [
 // Written by the build.
 const generated = join(projectDir, "src/generated/query-types.d.ts");
 
-const hashJson = (value: unknown) =>
-  createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const hashJson = (value: unknown) => sha256(JSON.stringify(value), "hex");
 
 type Package = { dev?: boolean };
 

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { fileStamp } from "../../common/builds/file-stamp.ts";
+import { sha256 } from "../../common/secrets.ts";
 import type { DeliveryManifest } from "./delivery-manifest.ts";
 
 /** What a release was made from, to find what is the same in the next one without reading it. */
@@ -21,10 +21,7 @@ const sourcesFile = "sources.json";
 export const policyOf = (
   { redirects: _1, held: _2, brokenLinks: _3, isSample: _4, ...delivery }: DeliveryManifest,
   integrities: ReadonlyMap<string, string>,
-): string =>
-  createHash("sha256")
-    .update(JSON.stringify([delivery, [...integrities]]))
-    .digest("base64");
+): string => sha256(JSON.stringify([delivery, [...integrities]]), "base64");
 
 export const stampsOf = (publicDir: string, paths: string[]): Sources["stamps"] =>
   Object.fromEntries(paths.map((path) => [path, fileStamp(join(publicDir, path))]));

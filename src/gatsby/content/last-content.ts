@@ -1,17 +1,15 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 
 import type { ContentRecord } from "../../../common/rules/model";
 
 import type { ContentModel } from "../../../common/content-model";
+import { sha256 } from "../../../common/secrets";
 import type { TypeContent } from "./read-content";
 
 type StoredContent = { model: string; content: { name: string; records: ContentRecord[] }[] };
 
 const digestOf = ({ types, components }: ContentModel) =>
-  createHash("sha256")
-    .update(JSON.stringify([types, [...components]]))
-    .digest("hex");
+  sha256(JSON.stringify([types, [...components]]), "hex");
 
 /**
  * Reads the content of the current release.

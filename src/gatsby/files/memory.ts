@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { fileStamp } from "../../../common/builds/file-stamp";
+import { sha256 } from "../../../common/secrets";
 
 /** What the last build made from which text. Gatsby deletes its folder whenever the code changes. */
 const memoryFile = (cacheDir: string) => join(cacheDir, "derived-files.json");
@@ -27,8 +27,6 @@ export type Memory = {
   save: () => void;
 };
 
-const digestOf = (text: string) => createHash("sha1").update(text).digest("base64");
-
 const leftName = (file: string) => `${file} as it was left`;
 
 const readEntries = (file: string): Map<string, Entry> =>
@@ -44,7 +42,7 @@ export const openMemory = (cacheDir = ".cache"): Memory => {
 
   return {
     recall: (name, key, compute) => {
-      const digest = digestOf(key);
+      const digest = sha256(key);
       const known = before.get(name);
       const last = known?.value as ReturnType<typeof compute> | undefined;
       const value = known?.digest === digest ? (last as ReturnType<typeof compute>) : compute(last);
@@ -53,7 +51,7 @@ export const openMemory = (cacheDir = ".cache"): Memory => {
       return value;
     },
     isWritten: (file, text) => {
-      const digest = digestOf(text);
+      const digest = sha256(text);
       now.set(file, { digest });
 
       return before.get(file)?.digest === digest && existsSync(file);

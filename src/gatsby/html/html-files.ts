@@ -28,12 +28,7 @@ export const correctHtmlFiles = (
     (entry) => entry.isFile() && entry.name.endsWith(".html"),
   );
   const sections = readClassNames("src/sections/**/*.module.scss");
-  for (const { parentPath, name } of pages) {
-    const file = join(parentPath, name);
-    if (isAsLeft(file)) {
-      leave(file);
-      continue;
-    }
+  const correct = (file: string) => {
     const html = readFileSync(file, "utf8");
     const corrected = html.replaceAll("\0", "").replace(chunkMapping, "");
     if (corrected.includes("___chunkMapping")) {
@@ -43,6 +38,11 @@ export const correctHtmlFiles = (
     }
     const pruned = removeUnusedSections(corrected, sections);
     if (pruned !== html) writeFileSync(file, pruned);
+  };
+
+  for (const { parentPath, name } of pages) {
+    const file = join(parentPath, name);
+    if (!isAsLeft(file)) correct(file);
     leave(file);
   }
 };

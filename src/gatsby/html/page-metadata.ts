@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
+
+import { sha256 } from "../../../common/secrets";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
@@ -57,7 +57,7 @@ export const mainOf = (elements: string): string | undefined => {
 type MainMetadata = Pick<PageMetadata, "group" | "images" | "mainDigest">;
 
 const readMain = (main: string, last: MainMetadata | null | undefined): MainMetadata => {
-  const mainDigest = createHash("sha1").update(main).digest("base64");
+  const mainDigest = sha256(main);
   if (last?.mainDigest === mainDigest) {
     const { group, images } = last;
 

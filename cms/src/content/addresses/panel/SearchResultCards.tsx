@@ -1,9 +1,9 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 
+import type { Attributes } from "../../../common/rules/model";
 import { pageTitle, snippetLimits } from "../../../common/text/page-title";
 
 import type { PublicSettings } from "../../types";
-import type { Attributes } from "../../../common/rules/model";
 import { describeLength, type SearchResult, searchResultOf } from "./search-result";
 
 type Site = Pick<PublicSettings, "name" | "siteUrl">;

@@ -2,8 +2,8 @@ import { unstable_useDocumentActions as useDocumentActions } from "@strapi/strap
 import { Button, Flex, Modal, Radio, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
-import { usePolling } from "../../../panel/requests/use-polling";
 import { pathOfRecord } from "../../../common/paths/record-path";
+import { usePolling } from "../../../panel/requests/use-polling";
 import type { Addresses } from "../../types";
 
 import { completeLink } from "../../text/panel/link-target";
@@ -46,7 +46,7 @@ type FormProps = Type & {
   action: TakesDown;
   /** The records with a published page. */
   documentIds: string[];
-  /** The last parts of their addresses. */
+  /** The `slug` fields of the selected records. */
   slugs?: string[];
   /** Selected records without one. */
   others?: string[];
@@ -81,11 +81,11 @@ export const TakeDownForm = ({
   const [isSending, setSending] = useState(false);
   const mayRedirect = Boolean(data?.mayRedirect);
   const targets = useLinkTargets();
-  const gone = new Set([
+  const takenDown = new Set([
     data?.page,
     ...slugs.map((slug) => pathOfRecord(type.model.split(".").at(-1) ?? "", slug)),
   ]);
-  const pages = targets?.pages.filter(({ path }) => !gone.has(path)) ?? [];
+  const pages = targets?.pages.filter(({ path }) => !takenDown.has(path)) ?? [];
   const redirectTo = { address: completeLink(address, pages), gone: "gone", none: undefined }[
     choice
   ];
