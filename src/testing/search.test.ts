@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createIndex } from "../features/Search/pagefind";
 import { openMemory } from "../gatsby/files/memory";
 import { writeSearchIndex } from "../gatsby/files/search-index";
+import { createSearchIndexer } from "../gatsby/files/search-indexer";
 
 describe("a search with Pagefind", () => {
   const main = (text: string) => `<main><h1>Page</h1>${text}</main>`;
@@ -35,7 +36,6 @@ describe("a search with Pagefind", () => {
           index: {
             addHTMLFile: async (document: object) => (documents.push(document), { errors: [] }),
             getFiles: async () => ({ errors: [], files: [] }),
-            deleteIndex: async () => null,
           },
         };
       },
@@ -55,7 +55,8 @@ describe("a search with Pagefind", () => {
 
       return { path, file, title: `Title ${index}`, ...unused };
     });
-    await writeSearchIndex(folder, built, openMemory(folder), recorder as never);
+    const indexer = createSearchIndexer(() => recorder as never);
+    await writeSearchIndex(folder, built, openMemory(folder), indexer);
     let searchOptions = {};
     const index = createIndex(async () => ({
       options: async (options) => void (searchOptions = options),

@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
-import { excludedElements, isInSearchIndex } from "../../gatsby/files/search-index";
+import { isInSearchIndex } from "../../gatsby/files/search-index";
+import { excludedElements } from "../../gatsby/files/search-indexer";
 import { isCanonical, readMetadata, scriptsAndStyles } from "../../gatsby/html/page-metadata";
 
 type Node = DefaultTreeAdapterMap["node"];
