@@ -8,8 +8,9 @@ import { tableRows } from "./publish/report.ts";
 
 // Measures the time from the call of Publish, as the panel calls it, to the page that a visitor gets
 // having the change, for several kinds of changes, with the sample content on all programs of
-// `npm start`, which each round starts and stops. `--beside <path>` measures another checkout in
-// turns with this one; `--articles <n>` adds copies of the sample's articles first. Asserts no time.
+// `npm start`, which each round starts and stops; the first publish also after a start without `.cache`
+// and `public`, once. `--beside <path>` measures another checkout in turns with this one; `--articles
+// <n>` adds copies of the sample's articles first. Asserts no time.
 await runMain(async () => {
   const { rounds, articles, beside } = readOptions(process.argv.slice(2));
   const folders = [projectDir, ...(beside ? [beside] : [])];

@@ -10,7 +10,7 @@ export type Context = {
   editor: Editor;
   /** The address of the site. */
   site: string;
-  /** From 1. */
+  /** From 1; 0 for the cold start. */
   round: number;
   /** Records of the sample with their first addresses, the same in all rounds. */
   articles: { documentId: string; slug: string }[];
@@ -70,13 +70,14 @@ const edit = (
   },
 });
 
+const firstAfter = (start: string) =>
+  edit(`the first after ${start} (a title)`, 0, "First headline", (title) => ({ title }));
+
+/** The first publish of a checkout that has built nothing before, as a fresh clone. */
+export const coldCase = firstAfter("a cold npm start");
+
 /** The first publish after a start. */
-export const coldCase = edit(
-  "the first after npm start (a title)",
-  0,
-  "First headline",
-  (title) => ({ title }),
-);
+export const firstCase = firstAfter("npm start");
 
 /** What editors publish in each round, in this order: a later case may need an earlier one. */
 export const publishCases: PublishCase[] = [
