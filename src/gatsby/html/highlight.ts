@@ -74,14 +74,7 @@ const mergeTokens = (tokens: readonly Token[]) =>
     return before;
   }, []);
 
-/**
- * Renders code as HTML: keywords, names, literals and comments in `span`s with one-letter classes.
- * Code in an unsupported language is only escaped.
- *
- * @param language as after a Markdown fence: `ts`, `sql`.
- */
-export const highlightCode = (code: string, language: string) => {
-  if (!supportedLanguages.has(language)) return escape(code);
+const render = (code: string, language: string) => {
   // A time limit would make the output depend on machine load.
   const options = { lang: language, theme: "classes", tokenizeTimeLimit: 0 };
   const lines = codeToTokensBase(primitive, code, options);
@@ -96,6 +89,29 @@ export const highlightCode = (code: string, language: string) => {
   return mergeTokens(tokens)
     .map(({ name, text }) => (name ? `<span class="${name}">${escape(text)}</span>` : escape(text)))
     .join("");
+};
+
+/** Blocks of code that stay rendered: each takes milliseconds, and most are the same in the next build. */
+const maxRendered = 5_000;
+const rendered = new Map<string, string>();
+
+/**
+ * Renders code as HTML: keywords, names, literals and comments in `span`s with one-letter classes.
+ * Code in an unsupported language is only escaped.
+ *
+ * @param language as after a Markdown fence: `ts`, `sql`.
+ */
+export const highlightCode = (code: string, language: string) => {
+  if (!supportedLanguages.has(language)) return escape(code);
+  const key = `${language}\n${code}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = render(code, language);
+  // A draft has another text with each letter that is typed.
+  if (rendered.size >= maxRendered) rendered.clear();
+  rendered.set(key, html);
+
+  return html;
 };
 
 /** Strips the spans of {@link highlightCode}, for feeds. */
