@@ -52,6 +52,8 @@ export type PageMessage =
   | { type: "ready" }
   /** Somebody wants to edit a field, in the page if it has the text alone, or else in the form. */
   | { type: "edit"; field: string; inPage: boolean }
+  /** Somebody goes on from a text to the first of these fields whose text is edited in the page. */
+  | { type: "next"; fields: string[] }
   /** What somebody has typed so far. */
   | { type: "typed"; field: string; value: string }
   /** All that was typed of a text that the panel has refused. */

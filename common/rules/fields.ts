@@ -1,4 +1,5 @@
 import { isRecord } from "../is-record.ts";
+import { rememberTexts } from "../text/remember-texts.ts";
 
 import { isBlank } from "./blank.ts";
 import { parseText } from "./links.ts";
@@ -12,6 +13,12 @@ import {
 import { redirectorIssue } from "./redirectors.ts";
 import { isBlankText, textIssue } from "./texts.ts";
 import { isWebAddress } from "./web-address.ts";
+
+const readText = rememberTexts((text) => {
+  const tokens = parseText(text);
+
+  return { issue: textIssue(tokens), isEmpty: isBlankText(tokens) };
+});
 
 type Field = { path: string[]; attribute: Attribute; value: unknown };
 
@@ -100,9 +107,9 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
   }
   if (type !== "richtext") return undefined;
 
-  const tokens = parseText(value);
+  const { issue, isEmpty } = readText(value);
 
-  return textIssue(tokens) ?? (required && isBlankText(tokens) ? missing : undefined);
+  return issue ?? (required && isEmpty ? missing : undefined);
 };
 
 /**

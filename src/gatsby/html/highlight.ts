@@ -18,6 +18,8 @@ import typescript from "@shikijs/langs/typescript";
 import yaml from "@shikijs/langs/yaml";
 import { codeToTokensBase, createShikiPrimitive } from "@shikijs/primitive";
 
+import { rememberTexts } from "../../../common/text/remember-texts";
+
 // TextMate scopes by the class that src/components/Prose colors. Other tokens have the text color.
 const scopes: Record<string, string[]> = {
   c: ["comment", "punctuation.definition.comment", "markup.deleted"],
@@ -74,7 +76,7 @@ const mergeTokens = (tokens: readonly Token[]) =>
     return before;
   }, []);
 
-const render = (code: string, language: string) => {
+const render = rememberTexts((code, language) => {
   // A time limit would make the output depend on machine load.
   const options = { lang: language, theme: "classes", tokenizeTimeLimit: 0 };
   const lines = codeToTokensBase(primitive, code, options);
@@ -89,11 +91,7 @@ const render = (code: string, language: string) => {
   return mergeTokens(tokens)
     .map(({ name, text }) => (name ? `<span class="${name}">${escape(text)}</span>` : escape(text)))
     .join("");
-};
-
-/** Blocks of code that stay rendered: each takes milliseconds, and most are the same in the next build. */
-const maxRendered = 5_000;
-const rendered = new Map<string, string>();
+});
 
 /**
  * Renders code as HTML: keywords, names, literals and comments in `span`s with one-letter classes.
@@ -101,18 +99,8 @@ const rendered = new Map<string, string>();
  *
  * @param language as after a Markdown fence: `ts`, `sql`.
  */
-export const highlightCode = (code: string, language: string) => {
-  if (!supportedLanguages.has(language)) return escape(code);
-  const key = `${language}\n${code}`;
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
-  const html = render(code, language);
-  // A draft has another text with each letter that is typed.
-  if (rendered.size >= maxRendered) rendered.clear();
-  rendered.set(key, html);
-
-  return html;
-};
+export const highlightCode = (code: string, language: string) =>
+  supportedLanguages.has(language) ? render(code, language) : escape(code);
 
 /** Strips the spans of {@link highlightCode}, for feeds. */
 export const stripHighlighting = (html: string) =>
