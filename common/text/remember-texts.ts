@@ -5,18 +5,17 @@ const maxTexts = 5_000;
  * Remembers what a function makes of a text, for results that take long and are asked for again: a process
  * that builds a site again checks and renders mostly the same texts.
  *
- * @param compute depends on the text and its kind alone. Callers must not change its results.
+ * @param compute depends on the text alone. Callers must not change its results.
  */
-export const rememberTexts = <Result>(compute: (text: string, kind: string) => Result) => {
+export const rememberTexts = <Result>(compute: (text: string) => Result) => {
   const results = new Map<string, Result>();
 
-  return (text: string, kind = ""): Result => {
-    const key = `${kind}\n${text}`;
-    if (results.has(key)) return results.get(key) as Result;
-    const result = compute(text, kind);
+  return (text: string): Result => {
+    if (results.has(text)) return results.get(text) as Result;
+    const result = compute(text);
     // A draft is another text with each letter that is typed.
     if (results.size >= maxTexts) results.clear();
-    results.set(key, result);
+    results.set(text, result);
 
     return result;
   };

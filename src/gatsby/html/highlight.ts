@@ -76,7 +76,7 @@ const mergeTokens = (tokens: readonly Token[]) =>
     return before;
   }, []);
 
-const render = rememberTexts((code, language) => {
+const render = (code: string, language: string) => {
   // A time limit would make the output depend on machine load.
   const options = { lang: language, theme: "classes", tokenizeTimeLimit: 0 };
   const lines = codeToTokensBase(primitive, code, options);
@@ -91,7 +91,9 @@ const render = rememberTexts((code, language) => {
   return mergeTokens(tokens)
     .map(({ name, text }) => (name ? `<span class="${name}">${escape(text)}</span>` : escape(text)))
     .join("");
-});
+};
+
+const rendererOf = rememberTexts((language) => rememberTexts((code) => render(code, language)));
 
 /**
  * Renders code as HTML: keywords, names, literals and comments in `span`s with one-letter classes.
@@ -100,7 +102,7 @@ const render = rememberTexts((code, language) => {
  * @param language as after a Markdown fence: `ts`, `sql`.
  */
 export const highlightCode = (code: string, language: string) =>
-  supportedLanguages.has(language) ? render(code, language) : escape(code);
+  supportedLanguages.has(language) ? rendererOf(language)(code) : escape(code);
 
 /** Strips the spans of {@link highlightCode}, for feeds. */
 export const stripHighlighting = (html: string) =>
