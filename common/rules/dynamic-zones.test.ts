@@ -38,3 +38,18 @@ it("names each further one, which is to be removed", () => {
     },
   ]);
 });
+
+it("lets a page start with its hero, after the texts for search or a hidden section", () => {
+  const startOf = (...items: (string | null)[]) =>
+    checkDynamicZones(type, {
+      sections: items.map((__component) => __component && { __component }),
+    });
+
+  expect(startOf("shared.seo", null, "sections.main", "sections.text")).toEqual([]);
+  expect(startOf("sections.text", "sections.main", "shared.seo")).toEqual([
+    {
+      path: ["sections", "1", "title"],
+      message: 'The page starts with the "Hero": move it to the top.',
+    },
+  ]);
+});

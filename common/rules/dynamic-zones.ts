@@ -6,6 +6,24 @@ import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 /** Components that a dynamic zone must contain exactly once, with their labels. */
 export const requiredOnce = { "sections.main": "Hero", "shared.seo": "Search and sharing" };
 
+const hero = "sections.main";
+
+/** Its headline is the page's: above it, a screen reader would meet the headings of sections first. */
+const checkStart = (zone: string, items: unknown[]): Issue[] => {
+  // A hidden section is empty here.
+  const shown = items.filter(isRecord).filter(({ __component }) => __component !== "shared.seo");
+  const at = items.findIndex((item) => isRecord(item) && item.__component === hero);
+
+  return at < 0 || shown[0]?.__component === hero
+    ? []
+    : [
+        {
+          path: [zone, String(at), "title"],
+          message: `The page starts with the "${requiredOnce[hero]}": move it to the top.`,
+        },
+      ];
+};
+
 const checkZone = (zone: string, components: string[], items: unknown[]): Issue[] => {
   const found = Object.entries(requiredOnce)
     .filter(([component]) => components.includes(component))
@@ -34,6 +52,7 @@ const checkZone = (zone: string, components: string[], items: unknown[]): Issue[
         message: `The page needs exactly one "${label}": remove this one.`,
       })),
     ),
+    ...checkStart(zone, items),
   ];
 };
 
