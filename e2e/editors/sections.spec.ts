@@ -153,6 +153,32 @@ test("a section is saved under a name, and added to another page", async ({ page
   await expect(dialog.getByRole("button", { name: `${name} (Text)` })).toHaveCount(0);
 });
 
+test("several sections are saved under one name, and added together", async ({ page }) => {
+  const name = `Spring offers ${Date.now()}`;
+  await openNewPage(page);
+  await add(page, "Text");
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("What spring costs");
+  await add(page, "Quotes");
+  await expect.poll(() => names(page)).toEqual(["1. Text: What spring costs", "2. Quotes"]);
+  await choose(page, /^1\. Text/, "Save for other pages");
+  const dialog = page.getByRole("dialog");
+  const saved = dialog.getByRole("checkbox");
+  await expect(saved.nth(0)).toBeChecked();
+  await expect(saved.nth(1)).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: "2. Quotes" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("button", { name: "Save 2 sections" }).click();
+  await expect(page.getByText(`Saved: ${name}.`)).toBeVisible();
+
+  await page.reload();
+  await add(page, "Accordion");
+  await page.getByRole("button", { name: "Add a section" }).click();
+  await dialog.getByRole("button", { name: `${name} (Text, Quotes)` }).click();
+  await expect
+    .poll(() => names(page))
+    .toEqual(["1. Accordion", "2. Text: What spring costs", "3. Quotes"]);
+});
+
 test("a section is copied into another record, with the records that it shows", async ({
   page,
   context,

@@ -107,12 +107,11 @@ export type FoundRecord = Omit<MediaUse, "published"> & {
 /** `more` counts records that are not listed. */
 export type FoundRecords = { records: FoundRecord[]; more: number };
 
-/** A section that the team saved under a name, in the format of the panel's form. */
-export type SectionPattern = {
-  id: number;
-  name: string;
-  section: Record<string, unknown> & { __component: string };
-};
+/** A section in the format of the panel's form. */
+export type SavedSection = Record<string, unknown> & { __component: string };
+
+/** Sections that the team saved under a name, in their order. */
+export type SectionPattern = { id: number; name: string; sections: SavedSection[] };
 
 /** The saved sections, and whether the user may delete them. */
 export type SectionPatterns = { patterns: SectionPattern[]; mayDelete: boolean };
@@ -140,7 +139,7 @@ export type ContentResponses = {
   "GET /search": FoundRecords;
   "GET /section-patterns": SectionPatterns;
   "POST /section-patterns": SectionPatterns;
-  "POST /section-patterns/current": { section: SectionPattern["section"] };
+  "POST /section-patterns/current": { section: SavedSection };
   "POST /section-patterns/:id/delete": SectionPatterns;
   "GET /media-uses": { files: FileWithUses[] };
   "GET /versions/:uid/:documentId": { versions: KeptVersion[] };

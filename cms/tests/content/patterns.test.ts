@@ -24,6 +24,7 @@ const listFor = async (from: Panel = panel) => {
   return (body as { patterns: SectionPattern[] }).patterns;
 };
 const text = { __component: "sections.text", title: "What spring costs", layout: "wide" };
+const quote = { __component: "sections.quotes", title: "What clients say" };
 
 const keepPicture = async (headers: Record<string, string>, name: string) => {
   const { text: stored } = await uploadMedia(service.url, headers, {
@@ -41,10 +42,10 @@ test("a saved section is the team's, until somebody who publishes deletes it", a
     [action("read"), action("create")],
     "patterns-author@example.com",
   );
-  const { status } = await author.post(path, { name: "  Spring: text ", section: text });
+  const { status } = await author.post(path, { name: "  Spring: text ", sections: [text, quote] });
   assert.equal(status, 200);
   const [saved] = await listFor();
-  assert.deepEqual([saved?.name, saved?.section], ["Spring: text", text]);
+  assert.deepEqual([saved?.name, saved?.sections], ["Spring: text", [text, quote]]);
 
   const mayDelete = async (by: typeof panel) =>
     ((await by.get(path)).body as { mayDelete: boolean }).mayDelete;
@@ -61,16 +62,25 @@ test("a name is used once, and says what it is for", async () => {
 
     return `${status} ${(answer as { error?: { message: string } }).error?.message ?? ""}`;
   };
-  await save({ name: "Twice", section: text });
+  await save({ name: "Twice", sections: [text] });
 
-  assert.match(await save({ name: "Twice", section: text }), /^400 .*“Twice”: choose another name/);
-  assert.match(await save({ name: " ", section: text }), /^400 Give it a name/);
-  assert.match(await save({ name: "x".repeat(81), section: text }), /^400 Give it a name/);
+  assert.match(
+    await save({ name: "Twice", sections: [text] }),
+    /^400 .*“Twice”: choose another name/,
+  );
+  assert.match(await save({ name: " ", sections: [text] }), /^400 Give it a name/);
+  assert.match(await save({ name: "x".repeat(81), sections: [text] }), /^400 Give it a name/);
   for (const section of [null, [], "sections.text", {}, { __component: "toString" }]) {
-    assert.match(await save({ name: "Other", section }), /^400 The website has no such section/);
+    assert.match(
+      await save({ name: "Other", sections: [text, section] }),
+      /^400 The website has no such section/,
+    );
+  }
+  for (const sections of [undefined, text, [], Array(51).fill(text)]) {
+    assert.match(await save({ name: "Other", sections }), /^400 Choose at least one section/);
   }
   const long = { ...text, text: "x".repeat(300_000) };
-  assert.match(await save({ name: "Other", section: long }), /^413/);
+  assert.match(await save({ name: "Other", sections: [long] }), /^413/);
   for (const { id } of await listFor()) await panel.post(`${path}/${id}/delete`, {});
 });
 
@@ -83,7 +93,7 @@ test("a role that adds no records gets none", async () => {
   );
 
   assert.equal((await reader.get(path)).status, 403);
-  assert.equal((await reader.post(path, { name: "Mine", section: text })).status, 403);
+  assert.equal((await reader.post(path, { name: "Mine", sections: [text] })).status, 403);
   assert.equal((await fetch(`${service.url}${path}`)).status, 401);
 });
 
@@ -99,15 +109,15 @@ test("a saved or copied section comes without the file and the record that were 
     people: { connect: [item(person), item("deleted")], disconnect: [] },
   };
   const pictured = (picture: object) => ({ ...text, image: picture });
-  await panel.post(path, { name: "With people", section: people });
-  await panel.post(path, { name: "With picture", section: pictured(gone) });
+  await panel.post(path, { name: "With people", sections: [text, people] });
+  await panel.post(path, { name: "With picture", sections: [pictured(gone)] });
   assert.equal((await panel.call("DELETE", `/upload/files/${gone.id}`)).status, 200);
 
   assert.deepEqual(
-    (await listFor()).map(({ section }) => section),
+    (await listFor()).map(({ sections }) => sections),
     [
-      { ...people, people: { connect: [item(person)], disconnect: [] } },
-      { ...text, image: null },
+      [text, { ...people, people: { connect: [item(person)], disconnect: [] } }],
+      [{ ...text, image: null }],
     ],
   );
   const current = async (section: object) =>

@@ -4960,7 +4960,7 @@ export interface ApiSectionPatternSectionPattern extends Struct.CollectionTypeSc
   collectionName: "section_patterns";
   info: {
     description: "Sections that the team adds to pages again";
-    displayName: "Saved section";
+    displayName: "Saved sections";
     pluralName: "section-patterns";
     singularName: "section-pattern";
   };
@@ -4983,7 +4983,7 @@ export interface ApiSectionPatternSectionPattern extends Struct.CollectionTypeSc
       Schema.Attribute.Private;
     name: Schema.Attribute.String & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
-    section: Schema.Attribute.JSON & Schema.Attribute.Required;
+    sections: Schema.Attribute.JSON & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -5756,7 +5756,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           countsUp: true;
-          description: "The place in the list, from 1. The home page shows the first two. Empty: the last one.";
+          description: "The place in the list, from 1. The home page shows the first two of all, so it may show this one. Empty: the last one.";
           label: "Number";
         };
       }> &

@@ -8,18 +8,20 @@ import type { PanelRoutes } from "../../server/http/panel-routes";
 
 import { contentTypes } from "../model/content-types";
 import { modelOf } from "../model/schemas";
-import type { ContentResponses, SectionPattern, SectionPatterns } from "../types";
+import type { ContentResponses, SavedSection, SectionPattern, SectionPatterns } from "../types";
 
 import { withoutMissing } from "./without-missing";
 
 const maxPatterns = 100;
 const maxName = 80;
+/** Of one name; a page has fewer. */
+const maxSections = 50;
 /** Of a request: ten times the longest section of the sample. */
 const maxBytes = 300_000;
 
 const patternsOf = (strapi: Core.Strapi) => strapi.db.query("api::section-pattern.section-pattern");
 
-const fields = ["id", "name", "section"];
+const fields = ["id", "name", "sections"];
 
 /** The types that have sections. */
 const typesWithSections = (strapi: Core.Strapi) =>
@@ -39,23 +41,26 @@ const assertMayUse = (strapi: Core.Strapi, ability: Ability, may: Right, sentenc
 };
 
 /** @throws {errors.ValidationError} for what is not a section. */
-const readSection = (strapi: Core.Strapi, section: unknown): SectionPattern["section"] => {
+const readSection = (strapi: Core.Strapi, section: unknown): SavedSection => {
   if (!isRecord(section) || !Object.hasOwn(strapi.components, String(section.__component))) {
     throw new errors.ValidationError("The website has no such section.");
   }
 
-  return section as SectionPattern["section"];
+  return section as SavedSection;
 };
 
-/** @throws {errors.ValidationError} for what is not a section with a name. */
+/** @throws {errors.ValidationError} for what is not a list of sections with a name. */
 const readPattern = (strapi: Core.Strapi, body: unknown): Omit<SectionPattern, "id"> => {
-  const { name, section } = isRecord(body) ? body : {};
+  const { name, sections } = isRecord(body) ? body : {};
   const text = typeof name === "string" ? name.trim() : "";
   if (!text || text.length > maxName) {
     throw new errors.ValidationError(`Give it a name of at most ${maxName} characters.`);
   }
+  if (!Array.isArray(sections) || sections.length === 0 || sections.length > maxSections) {
+    throw new errors.ValidationError(`Choose at least one section, and at most ${maxSections}.`);
+  }
 
-  return { name: text, section: readSection(strapi, section) };
+  return { name: text, sections: sections.map((section) => readSection(strapi, section)) };
 };
 
 type PatternRoutes =
@@ -73,15 +78,15 @@ export const patternRoutes = (
       select: fields,
       orderBy: [{ name: "asc" }, { id: "asc" }],
     });
-    const sections = await withoutMissing(
+    const current = await withoutMissing(
       strapi,
-      saved.map(({ section }) => section),
+      saved.flatMap(({ sections }) => sections),
     );
 
     return {
-      patterns: saved.map((pattern, at) => ({
+      patterns: saved.map((pattern) => ({
         ...pattern,
-        section: sections[at] ?? pattern.section,
+        sections: current.splice(0, pattern.sections.length),
       })),
       mayDelete: mayUse(strapi, ability, mayPublish),
     };

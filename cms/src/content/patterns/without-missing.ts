@@ -6,9 +6,8 @@ import type { Attribute, ContentRecord } from "../../common/rules/model";
 
 import { placeOf } from "../model/field-place";
 import { componentsOf } from "../model/schemas";
-import type { SectionPattern } from "../types";
+import type { SavedSection } from "../types";
 
-type Section = SectionPattern["section"];
 /** A record that Strapi's form adds to a relation. */
 type Item = { documentId?: unknown; apiData?: { documentId?: unknown } };
 
@@ -31,10 +30,10 @@ const referencesOf = ({ type, target }: Attribute, value: unknown) => {
  */
 export const withoutMissing = async (
   strapi: Core.Strapi,
-  sections: readonly Section[],
-): Promise<Section[]> => {
+  sections: readonly SavedSection[],
+): Promise<SavedSection[]> => {
   const components = componentsOf(strapi);
-  const copies = structuredClone(sections) as Section[];
+  const copies = structuredClone(sections) as SavedSection[];
   const fields = copies.flatMap((section) =>
     flattenFields(
       components,

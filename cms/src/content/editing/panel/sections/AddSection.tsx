@@ -64,9 +64,10 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => {
           </ul>
           <SavedPatterns
             allowed={zone.allowed}
+            room={zone.max - zone.sections.length}
             kindOf={(uid) => kindOf(sections.schemas, uid)}
-            onAdd={(section) => {
-              sections.insert(zone, section, at);
+            onAdd={(saved) => {
+              saved.forEach((section, index) => sections.insert(zone, section, at + index));
               onClose(true);
             }}
           />

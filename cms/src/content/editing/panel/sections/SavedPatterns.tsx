@@ -11,20 +11,23 @@ import type { SectionFields } from "./copy-section";
 type Props = {
   /** The components that the record may have. */
   allowed: readonly string[];
+  /** The most sections that may be added. */
+  room: number;
   kindOf: (uid: string) => string;
-  onAdd: (section: SectionFields) => void;
+  onAdd: (sections: readonly SectionFields[]) => void;
 };
 
-/** A name that says what kind of section it is. */
-const nameWith = (kind: string, name: string) =>
-  name.startsWith(kind) ? name : `${name} (${kind})`;
+/** A name that says what kinds of sections it has. */
+const nameWith = (kinds: readonly string[], name: string) =>
+  kinds.length === 1 && name.startsWith(kinds[0] ?? "") ? name : `${name} (${kinds.join(", ")})`;
 
 /** The sections that the team saved, of those that the record may have: to add or delete one. */
-export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
+export const SavedPatterns = ({ allowed, room, kindOf, onAdd }: Props) => {
   const { data, error, refetchNow } = usePolling<SectionPatterns>("/section-patterns", false);
   const { mutate: send } = useCommand(refetchNow);
-  const patterns = (data?.patterns ?? []).filter(({ section }) =>
-    allowed.includes(section.__component),
+  const patterns = (data?.patterns ?? []).filter(
+    ({ sections }) =>
+      sections.length <= room && sections.every(({ __component }) => allowed.includes(__component)),
   );
   if (error) return <Typography role="alert">{error}</Typography>;
   if (patterns.length === 0) return null;
@@ -35,16 +38,19 @@ export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
         Saved by the team
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={{ listStyle: "none" }}>
-        {patterns.map(({ id, name, section }) => (
+        {patterns.map(({ id, name, sections }) => (
           <Flex tag="li" key={id} gap={1}>
             <Button
               variant="tertiary"
               fullWidth
               justifyContent="flex-start"
-              onClick={() => onAdd(section)}
+              onClick={() => onAdd(sections)}
               style={{ height: "auto", paddingBlock: "0.8rem", textAlign: "start" }}
             >
-              {nameWith(kindOf(section.__component), name)}
+              {nameWith(
+                sections.map(({ __component }) => kindOf(__component)),
+                name,
+              )}
             </Button>
             {data?.mayDelete && (
               <Dialog.Root>

@@ -54,10 +54,14 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
             }}
           />
         )}
-        {dialog?.kind === "save" && sections && section && (
+        {dialog?.kind === "save" && sections && zone && section && (
           <SavePattern
-            suggestion={sections.describe(section)}
-            readSection={async () => ({ ...(await sections.copyOf(section)), hidden: false })}
+            labels={zone.sections.map(sections.describe)}
+            at={dialog.at}
+            copySection={async (at) => ({
+              ...(await sections.copyOf(zone.sections[at] ?? section)),
+              hidden: false,
+            })}
             onClose={close}
           />
         )}
