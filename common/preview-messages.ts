@@ -3,9 +3,19 @@ import type { RecordId } from "./record-id.ts";
 /** The values of a record's form in the panel, saved or not. */
 export type FormRecord = RecordId & { values: Record<string, unknown> };
 
-/** What can be done with a section. */
+/** What can be done with a section; `add cards` adds an item to its list of that name. */
 export type SectionAction =
-  "edit" | "up" | "down" | "duplicate" | "copy" | "paste" | "save" | "hide" | "show" | "delete";
+  | "edit"
+  | "up"
+  | "down"
+  | "duplicate"
+  | "copy"
+  | "paste"
+  | "save"
+  | "hide"
+  | "show"
+  | "delete"
+  | `add ${string}`;
 
 /** An entry of a section's menu. */
 export type SectionChoice = { action: SectionAction; label: string; isDisabled?: boolean };

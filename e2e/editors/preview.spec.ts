@@ -188,6 +188,93 @@ test(
   },
 );
 
+test("Tab goes on to the next text of the page, and Shift+Tab back", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(main, text("First"), text("Second")));
+  const opened = (label: string) => frame.getByRole("textbox", { name: label, exact: true });
+  await edit(frame, frame.getByRole("heading", { level: 1 }));
+  await editor(frame).press("ControlOrMeta+a");
+  await editor(frame).pressSequentially("A new headline");
+  await editor(frame).press("Tab");
+
+  await expect(opened("Heading")).toBeFocused();
+  await expect(opened("Heading")).toHaveText("First");
+  await editor(frame).pressSequentially("Then");
+  await editor(frame).press("Tab");
+  await expect(opened("Heading")).toHaveText("Second");
+  await editor(frame).press("Shift+Tab");
+  await expect(opened("Heading")).toHaveText("Then");
+  await editor(frame).press("Enter");
+
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("A new headline");
+  await expect(headings(frame)).toHaveText(["Then", "Second"]);
+  await expect(page.getByRole("list", { name: "Sections" }).getByRole("button")).toHaveText([
+    "1. Hero: A new headline",
+    "2. Text: Then",
+    "3. Text: Second",
+  ]);
+});
+
+test("a headline in a page without a hero makes one", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(text("First")));
+  const headline = frame.getByRole("heading", { level: 1 });
+  await expect(headline).toHaveText("‹Headline›");
+  await headline.dblclick();
+
+  const rows = page.getByRole("list", { name: "Sections" }).getByRole("button");
+  await expect(rows).toHaveText(["1. Hero", "2. Text: First"]);
+  await type(frame, headline, "A headline");
+  await expect(rows).toHaveText(["1. Hero: A headline", "2. Text: First"]);
+  await save(page);
+  await saved(page);
+});
+
+test("a new card is in the page with all of its texts, and a chosen form with its fields", async ({
+  page,
+}) => {
+  const cards = {
+    ...{ __component: "sections.card-group", title: "Cards", layout: "cards" },
+    cards: [{ title: "One" }],
+  };
+  const form = `Check ${Date.now()}`;
+  await callPanel("POST", "content-manager/collection-types/api::form.form", {
+    title: form,
+    questions: [{ key: "shop", label: "Name of the shop", kind: "text" }],
+  });
+  const frame = await openPreview(page, await makePage(main, cards));
+  const titles = frame.getByRole("main").getByRole("heading", { level: 3 });
+  await expect(titles).toHaveText(["One"]);
+  await choose(frame, "2. Card group: Cards", "Add to “Cards”");
+  await expect(titles).toHaveText(["One", "‹Heading›"]);
+  const optional = frame.getByText("‹Text (optional)›");
+  await type(frame, titles.nth(1), "Two");
+  await expect(optional).toBeVisible();
+
+  const add = frame.getByRole("button", { name: "Add a section" }).last();
+  await add.focus();
+  await add.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add a section" });
+  await dialog.getByRole("button", { name: "Form", exact: true }).click();
+  await page.getByRole("combobox", { name: /^Form/ }).last().click();
+  await page.getByRole("option", { name: form }).click();
+  await expect(frame.getByLabel("Name of the shop")).toBeVisible();
+
+  await save(page);
+  await saved(page);
+  await expect(optional).toHaveCount(0);
+  await expect(titles.nth(1)).toHaveText("Two");
+});
+
+test("another page in the preview leads back to the page that is edited", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(main, text("First")));
+  await expect(headings(frame)).toHaveText(["First"]);
+  await frame.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(frame.getByRole("heading", { level: 1 })).not.toHaveText("The headline");
+  await frame.getByRole("link", { name: "Go back to it" }).click();
+
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("The headline");
+  await expect(frame.getByRole("button", { name: "2. Text: First" })).toBeAttached();
+});
+
 test("what is opened from the page gives the focus back to it", async ({ page }) => {
   const frame = await openPreview(page, await makePage(main, text("First"), text("Second")));
   const tool = (name: string) => frame.getByRole("button", { name });

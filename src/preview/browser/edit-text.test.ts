@@ -57,6 +57,16 @@ it("the whole text is selected if the form has another one than the page", () =>
   expect(selected()).toBe("Plan half a summer");
 });
 
+it("an empty field of the page is not opened with a text: the form has another field there", () => {
+  const editing = drawTitle();
+  (editing.title.firstChild as Text).data = "‹Title›";
+  doubleClick(editing.title, 0, 4);
+  editing.begin(begin("The title of another section"));
+
+  expect(editing.isEditing()).toBe(false);
+  expect(editing.title).toHaveTextContent("‹Title›");
+});
+
 it("the whole text is selected if the selection reaches out of it", () => {
   const editing = drawTitle();
   const other = document.body.appendChild(document.createElement("p"));
@@ -157,4 +167,63 @@ it("what was taken back before it is refused is not told", () => {
   editing.refuse({ field: "hero.title" });
 
   expect(editing.told).not.toHaveBeenCalledWith(refusal);
+});
+
+describe("the Tab key in a text", () => {
+  /** Draws texts of fields, one after the other; one is on a button. */
+  const drawPage = () => {
+    document.body.innerHTML = `<h2></h2><nav><p></p></nav><button><span></span></button><h3></h3>`;
+    const texts = { h2: "hero.title", p: "hero.title", span: "hero.action", h3: "cards.0.title" };
+    for (const [tag, path] of Object.entries(texts)) {
+      const text = vercelStegaCombine(`Words of ${path}`, { strapiSource: source(path) });
+      document.querySelector(tag)?.append(text);
+    }
+    extractSources(document.body, documentId);
+    const told = jest.fn();
+    const editing = createTextEditing(told, () => undefined);
+    doubleClick(document.querySelector("h2") as Element, 0, 5);
+    editing.begin(begin("Words of hero.title"));
+
+    return { ...editing, told };
+  };
+  const press = (init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent("keydown", { key: "Tab", cancelable: true, ...init });
+    document.activeElement?.dispatchEvent(event);
+
+    return event.defaultPrevented;
+  };
+
+  it("keeps it and asks for the next one, but no text of a button or of the same field", () => {
+    const { told, begin: open } = drawPage();
+    const box = document.activeElement as HTMLElement;
+    box.textContent = "New";
+    box.dispatchEvent(new Event("input"));
+
+    expect(press()).toBe(true);
+    expect(document.querySelector("h2")).toHaveTextContent("New");
+    expect(told).toHaveBeenLastCalledWith({ type: "next", fields: ["cards.0.title"] });
+
+    open({ ...begin("Words of cards.0.title"), field: "cards.0.title", label: "Heading" });
+
+    expect(document.activeElement).toHaveAccessibleName("Heading");
+    expect(document.activeElement?.parentElement?.tagName).toBe("H3");
+    expect(selected()).toBe("Words of cards.0.title");
+  });
+
+  it("leaves the last text, and goes back with Shift", () => {
+    const { told, begin: open } = drawPage();
+    press();
+    open({ ...begin("Words of cards.0.title"), field: "cards.0.title" });
+
+    expect(press()).toBe(false);
+    expect(press({ shiftKey: true })).toBe(true);
+    expect(told).toHaveBeenLastCalledWith({ type: "next", fields: ["hero.title"] });
+  });
+
+  it("belongs to an input method while that composes a word", () => {
+    const { isEditing } = drawPage();
+
+    expect(press({ isComposing: true })).toBe(false);
+    expect(isEditing()).toBe(true);
+  });
 });

@@ -3,7 +3,7 @@ import type { PageMessage, PanelMessage } from "../../../common/preview-messages
 import { fieldOf } from "./find-sections";
 import { layer, placeOf } from "./layer";
 import { isSaveKey } from "./panel-keys";
-import { textOf } from "./source-markers";
+import { elementsForField, isPlaceholder, sourcedElements, textOf } from "./source-markers";
 
 type EditedText = Extract<PanelMessage, { type: "text" }>;
 type Edited = { box: HTMLElement; end: (isKept: boolean) => void };
@@ -17,6 +17,22 @@ const doubleClickMs = 300;
 
 /** Elements in which letters or a click do something else. */
 const controls = "button, summary, label, input, textarea, select";
+
+/** True if an element shows a text that can be edited in its place, if the panel agrees. */
+const isEditable = (element: Element) =>
+  textOf(element) !== undefined && !element.closest(controls);
+
+/** The fields of the texts after an element, or before it, nearest first. */
+const fieldsFrom = (element: Element, isBackward: boolean) => {
+  const elements = sourcedElements().filter(isEditable);
+  const at = elements.indexOf(element as HTMLElement);
+  const next = isBackward ? elements.slice(0, at).reverse() : elements.slice(at + 1);
+  const fields = new Set(next.map(fieldOf));
+  // A heading may be on the page twice, such as in a list of its sections.
+  fields.delete(fieldOf(element));
+
+  return [...fields];
+};
 
 const fieldAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-strapi-source]") : null;
@@ -70,10 +86,8 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     event.preventDefault();
     clearTimeout(waiting);
     clicked = element;
-    const text = textOf(element);
-    word = wordIn(text);
-    const inPage = text !== undefined && !element.closest(controls);
-    tell({ type: "edit", field: fieldOf(element), inPage });
+    word = wordIn(textOf(element));
+    tell({ type: "edit", field: fieldOf(element), inPage: isEditable(element) });
   });
 
   // A link is followed when no second click comes.
@@ -93,9 +107,13 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
 
   const begin = ({ field, label, value, isLong }: EditedText) => {
     edited?.end(true);
-    const text = clicked?.isConnected && fieldOf(clicked) === field ? textOf(clicked) : undefined;
-    if (!clicked || !text) return;
-    const hideLabel = showLabel(clicked, `${label} · Enter ends, Esc takes back`);
+    const isClicked = clicked?.isConnected && fieldOf(clicked) === field;
+    const element = isClicked ? clicked : elementsForField(field).find(isEditable);
+    const text = element && textOf(element);
+    if (!element || !text) return;
+    // The form has a text there: it has another section in this place, which the page does not show yet.
+    if (value && isPlaceholder(text)) return;
+    const hideLabel = showLabel(element, `${label} · Enter ends, Tab goes on, Esc takes back`);
     const shown = text.data;
     // Around the text alone: its element may have an icon as well.
     const box = document.createElement("span");
@@ -145,6 +163,15 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
         return;
       }
       event.stopPropagation();
+      if (key === "Tab" && !isComposing) {
+        const fields = fieldsFrom(element, shiftKey);
+        if (fields.length === 0) return;
+        event.preventDefault();
+        end(true);
+        clicked = word = undefined;
+
+        return tell({ type: "next", fields });
+      }
       const isEnd = (key === "Enter" && !(isLong && shiftKey)) || key === "Escape";
       if (isComposing || !isEnd) return;
       event.preventDefault();

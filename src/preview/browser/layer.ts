@@ -28,7 +28,7 @@ const styles = `
       min-width: 17.23em; max-height: 80vh; overflow: auto; background: #32324d;
       box-shadow: 0 4px 16px rgb(0 0 0 / 0.4); }
   [role="menu"] button { display: block; width: 100%; border-radius: 0.31em; }
-  .field { position: absolute; transform: translateY(-100%); padding: 0.15em 0.62em;
+  .field { position: absolute; z-index: 2; transform: translateY(-100%); padding: 0.15em 0.62em;
       border-radius: 0.31em; background: #4945ff; color: #fff; white-space: nowrap; }
   .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   @media print { :host { display: none; } }

@@ -1,6 +1,6 @@
 import type { PanelMessage } from "../../../common/preview-messages";
 
-import { showBar } from "./bar";
+import { setOwnPath, showBar } from "./bar";
 import { compareVersions } from "./compare";
 import { openOtherSites } from "./open-other-sites";
 import { createTextEditing } from "./edit-text";
@@ -124,6 +124,7 @@ const connectForm = () => {
   };
 };
 const panelForm = window.parent === window ? undefined : connectForm();
+if (panelForm) setOwnPath(ownPath);
 
 new MutationObserver((mutations) => {
   for (const { type, target, addedNodes } of mutations) {

@@ -128,6 +128,26 @@ it("a new section has the focus, so that the next key is for it", () => {
   expect(layer().activeElement?.textContent).toBe("2. Cards");
 });
 
+it("an item that is added to a list of a section is said, and the section keeps the focus", () => {
+  const told: unknown[] = [];
+  const tools = createSectionTools((message) => told.push(message));
+  drawPage("hero", "cards");
+  const [zone] = zoneOf("Hero", "Cards");
+  const choices = [{ action: "add cards" as const, label: "Add to “Cards”" }];
+  const zones = zone && [{ ...zone, sections: zone.sections.map((one) => ({ ...one, choices })) }];
+  // jsdom has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  tools.show(zones ?? []);
+  layer().querySelectorAll<HTMLElement>("[role='menuitem']")[1]?.click();
+  tools.show(zones ?? [], done(1));
+
+  expect(told).toEqual([
+    { type: "section", number: 1, action: "add cards", zone: "sections", key: "key of Cards" },
+  ]);
+  expect(said()).toBe("Added.");
+  expect(layer().activeElement?.textContent).toBe("2. Cards");
+});
+
 it("another answer than that of the last action does not free the tools", () => {
   const told: unknown[] = [];
   const tools = createSectionTools((message) => told.push(message));

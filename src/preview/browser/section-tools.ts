@@ -53,6 +53,9 @@ const outcomes: Partial<Record<SectionAction, { by: number; said: string }>> = {
   delete: { by: 0, said: "Deleted. Undo brings it back." },
 };
 
+const outcomeOf = (action: SectionAction) =>
+  action.startsWith("add ") ? { by: 0, said: "Added." } : outcomes[action];
+
 /**
  * Draws the tools for the sections of a page: a menu for each, and buttons that add one between two.
  *
@@ -85,7 +88,7 @@ export const createSectionTools = (tell: Tell) => {
   /** @param nth the button of the section that stays focused. */
   const choose = (place: Place, key: string, action: SectionAction, nth = 0) => {
     if (isBusy()) return;
-    const outcome = outcomes[action];
+    const outcome = outcomeOf(action);
     if (outcome) {
       freeAt = performance.now() + answerMs;
       const at = place.at + outcome.by;

@@ -49,14 +49,17 @@ const cleanAttributes = (
   }
 };
 
+/** True for the label of a field that is shown instead of its empty text. */
+export const isPlaceholder = ({ data }: Text) => /^‹.+›$/.test(data);
+
 const outlined = new WeakSet<Text>();
 
 const outlinePlaceholder = (text: Text) => {
-  const isPlaceholder = /^‹.+›$/.test(text.data);
-  if (isPlaceholder === outlined.has(text)) return;
+  const isGap = isPlaceholder(text);
+  if (isGap === outlined.has(text)) return;
 
-  text.parentElement?.toggleAttribute("data-preview-gap", isPlaceholder);
-  if (isPlaceholder) outlined.add(text);
+  text.parentElement?.toggleAttribute("data-preview-gap", isGap);
+  if (isGap) outlined.add(text);
   else outlined.delete(text);
 };
 
@@ -98,9 +101,12 @@ export const extractSources = (root: Node, documentId: string | null) => {
   }
 };
 
+/** Elements that show fields of the open record. */
+export const sourcedElements = () => [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)];
+
 /** Elements that show a field. @param path such as `hero.title`. */
 export const elementsForField = (path: string) =>
-  [...document.querySelectorAll(`[${attribute}]`)].filter(
+  sourcedElements().filter(
     (element) => new URLSearchParams(element.getAttribute(attribute) ?? "").get("path") === path,
   );
 

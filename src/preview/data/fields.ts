@@ -4,7 +4,14 @@ import { requiredOnce } from "../../../common/rules/dynamic-zones";
 import type { Attribute, ModelSchema } from "../../../common/rules/model";
 
 import { formatDate } from "./dates";
-import { placeholderText, isEmpty, isVisibleText, placeholderFor } from "./placeholders";
+import {
+  isEmpty,
+  isNewPart,
+  isVisibleText,
+  optionalText,
+  placeholderFor,
+  placeholderText,
+} from "./placeholders";
 import {
   childSource,
   getSource,
@@ -110,6 +117,20 @@ const resolveValue = (
   }
 };
 
+/** What is shown instead of an empty value; null for nothing. SEO fields are not visible on the page. */
+const substituteFor = (
+  type: ModelSchema,
+  name: string,
+  attribute: Attribute,
+  source: object,
+  now: string,
+) => {
+  if (isRequired(attribute)) return placeholderFor(name, attribute, now);
+  const isOffered = type.name !== "shared.seo" && isNewPart(source) && isVisibleText(attribute);
+
+  return isOffered ? optionalText(name, attribute) : null;
+};
+
 /** Resolves a field of a record, with a placeholder for a missing required value. */
 export const resolveRecordField = (
   type: ModelSchema,
@@ -123,11 +144,10 @@ export const resolveRecordField = (
   // A draft is shown as it would be published now.
   if (!attribute) return source[name] ?? (name === "publishedAt" ? now : null);
 
-  const empty = isEmpty(source[name]);
-  if (empty && !isRequired(attribute)) return null;
-
-  const value = empty ? placeholderFor(name, attribute, now) : source[name];
-  // SEO fields are not visible on the page.
+  const value = isEmpty(source[name])
+    ? substituteFor(type, name, attribute, source, now)
+    : source[name];
+  if (value === null && !isRequired(attribute)) return null;
   const fieldSource = type.name === "shared.seo" ? undefined : childSource(getSource(source), name);
 
   return resolveValue({ name, attribute, value, fieldSource }, args, store, render);

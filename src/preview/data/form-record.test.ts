@@ -3,6 +3,7 @@ import { json, serveContent, stopServing } from "../../testing/content-server";
 
 import { attachSource, getSource } from "./field-source";
 import { withFormRecord } from "./form-record";
+import { isNewPart } from "./placeholders";
 import { createRecordStores } from "./record-store";
 
 const model = readContentModel(process.cwd());
@@ -76,6 +77,15 @@ describe("a record with the values of its form", () => {
     expect(sections.map((section) => getSource(section))).toEqual(Array(3).fill(undefined));
   });
 
+  it("marks what is not saved yet", async () => {
+    const saved = page(text(1, "One"));
+    const { sections } = await shown(saved, {
+      sections: [text(1, "One"), { __component: "sections.text", title: "New" }],
+    });
+
+    expect(sections.map(isNewPart)).toEqual([false, true]);
+  });
+
   it("leaves out hidden sections, and shows those that are hidden no more", async () => {
     const saved = page(text(1, "One"), text(2, "Two", { hidden: true }));
     const { sections } = await shown(saved, {
@@ -100,6 +110,8 @@ describe("a record with the values of its form", () => {
   it.each([
     ["as saved", { connect: [], disconnect: [] }, ["a", "b"]],
     ["without a count", { count: 2 }, ["a", "b"]],
+    ["added, where nothing was removed", { connect: connect("c") }, ["a", "b", "c"]],
+    ["removed, where nothing was added", { disconnect: connect("a") }, ["b"]],
     ["added at the end", { connect: connect("c"), disconnect: [] }, ["a", "b", "c"]],
     ["removed", { connect: [], disconnect: connect("a") }, ["b"]],
     ["moved to the start", { connect: [moved("b", { start: true })], disconnect: [] }, ["b", "a"]],

@@ -11,14 +11,15 @@ import type {
 } from "../../../common/rules/model";
 import { uidOf } from "../../../common/record-id";
 
+import { markNew } from "./placeholders";
 import { withSources, type RecordStore } from "./record-store";
 
 type Chosen = { documentId: string };
-/** A relation in Strapi's form: what differs from the saved one. */
-type RelationChanges = { connect: ContentRecord[]; disconnect: ContentRecord[] };
+/** A relation in Strapi's form: what differs from the saved one. In a new part, it may have one list only. */
+type RelationChanges = { connect?: ContentRecord[]; disconnect?: ContentRecord[] };
 
 const isRelationChanges = (value: unknown): value is RelationChanges =>
-  isRecord(value) && [value.connect, value.disconnect].every(Array.isArray);
+  isRecord(value) && [value.connect, value.disconnect].some(Array.isArray);
 
 const documentIdOf = (item: unknown): string => {
   const { documentId, apiData } = isRecord(item) ? item : {};
@@ -46,9 +47,10 @@ const placeOf = ({ apiData }: ContentRecord, chosen: readonly Chosen[]): number 
 const mergeRelation = ({ relation }: Attribute, saved: unknown, value: unknown) => {
   if (!isRelationChanges(value)) return saved ?? null;
   const isToMany = relation?.endsWith("ToMany") === true;
-  const removed = new Set([...value.connect, ...value.disconnect].map(documentIdOf));
+  const { connect = [], disconnect = [] } = value;
+  const removed = new Set([...connect, ...disconnect].map(documentIdOf));
   const chosen = chosenIn(saved).filter(({ documentId }) => !removed.has(documentId));
-  for (const item of value.connect) {
+  for (const item of connect) {
     chosen.splice(placeOf(item, chosen), 0, { documentId: documentIdOf(item) });
   }
 
@@ -70,7 +72,14 @@ const mergeFields = (
       .filter(isRecord)
       .find(({ id, __component }) => id === value.id && __component === value.__component);
 
-    return mergeFields(components, components.get(name)?.attributes ?? {}, part ?? {}, value);
+    const merged = mergeFields(
+      components,
+      components.get(name)?.attributes ?? {},
+      part ?? {},
+      value,
+    );
+
+    return value.id === undefined ? markNew(merged) : merged;
   };
   const mergeField = (attribute: Attribute, before: unknown, value: unknown): unknown => {
     switch (attribute.type) {

@@ -12,6 +12,18 @@ export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
 export const placeholderText = (name: string, { pluginOptions }: Attribute) =>
   `‹${pluginOptions?.editor?.label ?? name}›`;
 
+/** The same for a text that need not be there. */
+export const optionalText = (name: string, { pluginOptions }: Attribute) =>
+  `‹${pluginOptions?.editor?.label ?? name} (optional)›`;
+
+const isNew = Symbol("new");
+
+/** Marks a part that is not saved yet: its optional texts are shown as well, to be filled in in the page. */
+export const markNew = <T extends object>(part: T): T => Object.assign(part, { [isNew]: true });
+
+/** True for what {@link markNew} marks. */
+export const isNewPart = (part: object) => isNew in part;
+
 /**
  * The placeholder for a missing required value.
  *

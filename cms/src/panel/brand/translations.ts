@@ -148,6 +148,7 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "upload.list-assets-select": "Select {name}",
   "upload.bulk.select.label": "Select all files",
   "upload.search.label": "Search for a file",
+  "upload.input.label": "Click to choose a file, or drag one here",
   "upload.input.placeholder": "Click to choose a file, or drag one here",
   "upload.modal.header.browse": "Upload files",
   "upload.modal.header.pending-assets": "Files to upload",
@@ -159,7 +160,7 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "upload.list.assets.to-upload":
     "{number, plural, =0 {No file} one {1 file} other {# files}} to upload",
   "upload.modal.upload-list.sub-header-subtitle":
-    "Describe them before they are in the media library",
+    "Point at a file and press the pencil to describe it. Then upload it here.",
   "upload.modal.upload-list.footer.button": "Upload {number, plural, one {# file} other {# files}}",
   "upload.assets.uploaded": "{number, plural, one {# file} other {# files}} uploaded",
   "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",

@@ -79,6 +79,19 @@ export const usePageMessages = (
     });
   };
 
+  /** Lets the page edit the text of a field. @returns false if only the form can, or it lacks the section. */
+  const editInPage = (field: string) => {
+    if (!mayEdit || !form || sections?.isMissing(field)) return false;
+    const { values } = form;
+    const text = fields.plainTextOf(field, values);
+    if (!text) return false;
+    const label = fields.labelOf(field, values) ?? field;
+    edited.current = openText(field, values);
+    tell({ type: "text", field, label, value: textOf(edited.current.before), ...text });
+
+    return true;
+  };
+
   const handle = (message: PageMessage) => {
     switch (message.type) {
       case "ready":
@@ -88,19 +101,13 @@ export const usePageMessages = (
         return tellForm();
       case "edit": {
         const { field, inPage } = message;
-        if (!mayEdit || !form) return;
-        const { values } = form;
-        const text = fields.plainTextOf(field, values);
-        if (inPage && text) {
-          const label = fields.labelOf(field, values) ?? field;
-          edited.current = openText(field, values);
-          const value = textOf(edited.current.before);
-
-          return void tell({ type: "text", field, label, value, ...text });
-        }
+        if (!mayEdit || !form || (inPage && editInPage(field))) return;
+        if (sections?.addMissing(field)) return;
         onFormNeeded();
-        return void revealField(field, (path) => fields.labelOf(path, values));
+        return void revealField(field, (path) => fields.labelOf(path, form.values));
       }
+      case "next":
+        return void message.fields.some(editInPage);
       case "typed": {
         const { field } = message;
         const isText = mayEdit && form && fields.plainTextOf(field, form.values);

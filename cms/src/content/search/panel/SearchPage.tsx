@@ -80,7 +80,9 @@ export const SearchPage = () => {
           </SearchForm>
           {error && <Typography role="alert">{error}</Typography>}
           <Typography role="status" textColor="neutral600">
-            {isSearching && data ? foundWords(data.records.length + data.more) : ""}
+            {isSearching &&
+              !error &&
+              (data ? foundWords(data.records.length + data.more) : "Searching …")}
           </Typography>
           <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
             {records.map((record) => (

@@ -1,3 +1,5 @@
+import { requiredOnce } from "../../../../common/rules/dynamic-zones";
+
 import type { Schema } from "../field-schemas";
 import type { Fields } from "../form-values";
 
@@ -20,7 +22,11 @@ export type Zone = {
 };
 
 type ZoneAttribute = Schema["attributes"][string] & { max?: number };
-type ListAttribute = Schema["attributes"][string] & { repeatable?: boolean; min?: number };
+type ListAttribute = Schema["attributes"][string] & {
+  repeatable?: boolean;
+  min?: number;
+  max?: number;
+};
 
 /** The dynamic zones of a record's form. */
 export const zonesOf = ({ attributes }: Pick<Schema, "attributes">, values: Fields): Zone[] =>
@@ -70,6 +76,21 @@ export const placeOf = (zones: readonly Zone[], name: string, key: string) => {
   return at < 0 ? undefined : at;
 };
 
+/**
+ * The section of a field that the page shows, since each page needs it, and that the form does not have.
+ *
+ * @param field as `sections.2.title`: after those of the form.
+ */
+export const missingSection = (zones: readonly Zone[], field: string) => {
+  const [name, at = ""] = field.split(".");
+  const zone = zones.find((one) => one.name === name);
+  if (!zone || !/^\d+$/.test(at) || zone.sections[Number(at)]) return undefined;
+  const has = (uid: string) => zone.sections.some(({ __component }) => __component === uid);
+  const uid = Object.keys(requiredOnce).find((one) => zone.allowed.includes(one) && !has(one));
+
+  return uid === undefined ? undefined : { zone, uid };
+};
+
 /** A section in words: "Quotes: What clients say". */
 export const describeSection = (schemas: readonly SectionSchema[], section: SectionFields) => {
   const { __component: uid } = section;
@@ -84,7 +105,7 @@ export const describeSection = (schemas: readonly SectionSchema[], section: Sect
  * A new part with the default values of its fields. A list that needs items has as many, to be filled in:
  * the page would not show an empty one.
  */
-const newPart = (schemas: readonly SectionSchema[], uid: string): Fields => {
+export const newPart = (schemas: readonly SectionSchema[], uid: string): Fields => {
   const attributes = schemas.find((schema) => schema.uid === uid)?.attributes ?? {};
   const values = Object.entries(attributes).flatMap(([name, attribute]) => {
     const { component, repeatable, min = 0 } = attribute as ListAttribute;
@@ -103,6 +124,25 @@ const newPart = (schemas: readonly SectionSchema[], uid: string): Fields => {
 
   return Object.fromEntries(values) as Fields;
 };
+
+/** A list of parts in a section, such as its cards. */
+export type SectionItems = { name: string; label: string; component: string; isFull: boolean };
+
+/** The lists of parts that a section has. */
+export const itemsOf = (
+  schemas: readonly SectionSchema[],
+  section: SectionFields,
+): SectionItems[] =>
+  Object.entries(schemas.find(({ uid }) => uid === section.__component)?.attributes ?? {}).flatMap(
+    ([name, attribute]) => {
+      const { component, repeatable, max = Infinity, pluginOptions } = attribute as ListAttribute;
+      if (!component || !repeatable) return [];
+      const items = section[name];
+      const isFull = Array.isArray(items) && items.length >= max;
+
+      return [{ name, label: pluginOptions?.editor?.label ?? name, component, isFull }];
+    },
+  );
 
 /** A new section, as `newPart`. */
 export const newSection = (schemas: readonly SectionSchema[], uid: string): SectionFields => ({

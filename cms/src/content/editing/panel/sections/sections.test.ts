@@ -5,7 +5,9 @@ import { createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
+  itemsOf,
   keyOf,
+  missingSection,
   newSection,
   placeOf,
   type SectionSchema,
@@ -241,4 +243,42 @@ test("finds a section by its key after others have moved, and none that is gone"
   assert.deepEqual(places, [2, 0, 1]);
   assert.equal(placeOf(zonesOf(model, { body: [hero] }), "body", keyOf(quotes)), undefined);
   assert.equal(placeOf(moved, "other", keyOf(hero)), undefined);
+});
+
+test("a section's lists can get another item, as long as they have room", () => {
+  const card = { type: "component", component: "parts.card", repeatable: true };
+  const listed = [
+    {
+      uid: "sections.cards",
+      attributes: {
+        cards: { ...card, max: 2, pluginOptions: { editor: { label: "Cards" } } },
+        link: { type: "component", component: "parts.link" },
+        notes: card,
+      },
+    },
+  ] as unknown as SectionSchema[];
+  const listsWith = (...cards: object[]) =>
+    itemsOf(listed, { __component: "sections.cards", cards }).map(
+      ({ name, label, isFull }) => `${name} ${label} ${isFull}`,
+    );
+
+  assert.deepEqual(listsWith({}), ["cards Cards false", "notes notes false"]);
+  assert.deepEqual(listsWith({}, {}), ["cards Cards true", "notes notes false"]);
+});
+
+test("a headline that the page shows without a hero in the form is that of a missing hero", () => {
+  const zoneWith = (...uids: string[]) => [
+    {
+      ...{ name: "sections", label: "Sections", hint: undefined, max: 50 },
+      allowed: ["sections.main", "sections.quotes", "shared.seo"],
+      sections: uids.map((__component) => ({ __component })),
+    },
+  ];
+  const uidFor = (field: string, ...uids: string[]) =>
+    missingSection(zoneWith(...uids), field)?.uid;
+
+  assert.equal(uidFor("sections.1.title", "sections.quotes"), "sections.main");
+  assert.equal(uidFor("sections.0.title", "sections.quotes"), undefined);
+  assert.equal(uidFor("sections.2.title", "sections.main", "shared.seo"), undefined);
+  assert.equal(uidFor("title"), undefined);
 });

@@ -16,7 +16,10 @@ import { type CopiedSection, createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
+  itemsOf,
   keyOf,
+  missingSection,
+  newPart,
   newSection,
   placeOf,
   type SectionSchema,
@@ -111,6 +114,11 @@ export const useSections = () => {
 
     return [
       { action: "edit", label: "Edit in the form" },
+      ...itemsOf(schemas, section).map(({ name, label, isFull: isDisabled }): SectionChoice => ({
+        action: `add ${name}`,
+        label: `Add to “${label}”`,
+        isDisabled,
+      })),
       { action: "up", label: "Move up", isDisabled: at === 0 },
       { action: "down", label: "Move down", isDisabled: at === zone.sections.length - 1 },
       { action: "duplicate", label: "Duplicate", isDisabled: isFull(zone) },
@@ -122,7 +130,22 @@ export const useSections = () => {
     ];
   };
 
+  /** Adds an item to a list of a section. */
+  const addItem = ({ name }: Zone, at: number, section: SectionFields, list: string) => {
+    const items = itemsOf(schemas, section).find((one) => one.name === list);
+    if (items) addFieldRow(`${name}.${at}.${list}`, newPart(schemas, items.component));
+  };
+
   return {
+    /** True if the page shows the section of a field, and the form does not have it. */
+    isMissing: (field: string) => missingSection(zones, field) !== undefined,
+    /** Adds the section of a field if the page shows it and the form does not have it. @returns whether. */
+    addMissing: (field: string) => {
+      const missing = missingSection(zones, field);
+      if (missing) insert(missing.zone, newSection(schemas, missing.uid), 0);
+
+      return missing !== undefined;
+    },
     zones,
     schemas,
     describe,
@@ -171,6 +194,8 @@ export const useSections = () => {
         case "delete":
           removeFieldRow(zone.name, at);
           break;
+        default:
+          if (action.startsWith("add ")) addItem(zone, at, section, action.slice("add ".length));
       }
 
       return true;
