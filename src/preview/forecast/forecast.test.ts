@@ -301,6 +301,19 @@ it("says that the next update makes it possible, if the release has no code for 
   writeFileSync(code, text);
 });
 
+it("names the redirects of earlier addresses, which follow a page that moves", async () => {
+  const { redirects } = await predict(a, {
+    "/api/articles draft": json([article("a", { slug: "moved" })]),
+    "/api/redirects published": json([
+      { documentId: "r", from: "/old/", to: "/" },
+      { documentId: "s", from: "/blog/first/", to: "/blog/a/" },
+      { documentId: "t", from: "/blog/moved/", to: "/blog/b/" },
+    ]),
+  });
+
+  expect(redirects).toEqual({ added: [], changed: ["/blog/first/"], removed: ["/blog/moved/"] });
+});
+
 it("compares redirects", async () => {
   const { pages, redirects } = await predict(
     { uid: "api::redirect.redirect", documentId: "r" },

@@ -8,6 +8,7 @@ import type { Forecast, TextChange } from "../../../common/forecast";
 import type { SiteFiles } from "../../../common/paths/link-targets";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
+import { planMove, type Redirect } from "../../../common/rules/redirects";
 import { feedFields } from "../../gatsby/files/feeds";
 import { uidOf } from "../../../common/record-id";
 import { isSampleSite } from "../../gatsby/content/sample-site";
@@ -59,6 +60,8 @@ const isKnown = (page: Page, { queries }: Release) => page.template in queries.t
 
 const siteQuery = "{ record: strapiSite { name description } }";
 const feedQuery = `{ record: strapiSite { name description } ${feedFields} }`;
+
+type StoredRedirect = Redirect & ContentRecord;
 
 const redirectsOf = (records: readonly ContentRecord[]) =>
   new Map(
@@ -222,10 +225,25 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     return broken.links.map(({ field, href, missing }) => ({ field, href, missing }));
   };
 
+  /** The redirects once a page has moved, as the CMS changes them; without the new one, which `moves` says. */
+  const redirectsAfter = async (store: RecordStore, { from, to }: { from: string; to: string }) => {
+    const redirects = (await store.list(store.type("redirect"))) as StoredRedirect[];
+    const { update, remove } = planMove(from, to, redirects, [siteUrl]);
+    const updated = new Map(update.map((redirect) => [redirect.documentId, redirect]));
+
+    return redirectsOf(
+      redirects
+        .filter((redirect) => !remove.includes(redirect))
+        .map((redirect) => updated.get(redirect.documentId) ?? redirect),
+    );
+  };
+
   const predict = async (release: Release, record: RecordId): Promise<Forecast> => {
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
+    const moves = await movesOf(record, store);
+    const redirects = moves ? await redirectsAfter(store, moves) : after.redirects;
     const described = await describePages(release, before, after);
     const { pages, everyPage, isDated, isListed, anchorsOf } = described;
     const files = filesAfter(release, after.pages, anchorsOf);
@@ -239,8 +257,8 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     return {
       pages,
       everyPage,
-      moves: await movesOf(record, store),
-      redirects: comparePaths(before.redirects, after.redirects),
+      moves,
+      redirects: comparePaths(before.redirects, redirects),
       other: otherFiles.filter((name) => differs[name]),
       brokenLinks: await findProblems(files, record, store),
     };
