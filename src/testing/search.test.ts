@@ -9,6 +9,8 @@ import { writeSearchIndex } from "../gatsby/files/search-index";
 import { createSearchIndexer } from "../gatsby/files/search-indexer";
 
 describe("a search with Pagefind", () => {
+  beforeAll(() => Object.assign(globalThis, { fetch: async () => new Response("{}") }));
+
   const main = (text: string) => `<main><h1>Page</h1>${text}</main>`;
   const pages: Record<string, string> = {
     "/weiss/": main("<p>Herr Weiß, Søren, Łódź, Guðrún and a Résumé</p>"),
@@ -23,7 +25,7 @@ describe("a search with Pagefind", () => {
   };
 
   /** What the real Pagefind finds in the pages, as the site searches them. */
-  const search = async (query: string) => {
+  const find = async (query: string) => {
     const folder = mkdtempSync(join(tmpdir(), "search-"));
     const documents: object[] = [];
     const indexOptions: object[] = [];
@@ -82,9 +84,8 @@ describe("a search with Pagefind", () => {
         return { results: found.map((fragment) => ({ data: async () => fragment })) };
       },
     }));
-    const { fragments } = await index.search(query);
 
-    return fragments.map(({ url }) => url).toSorted();
+    return (await index.search(query)).fragments;
   };
 
   it.each([
@@ -98,8 +99,16 @@ describe("a search with Pagefind", () => {
     ["résumé", ["/weiss/"]],
     ["lighthouse", ["/text/"]],
   ])("finds the pages with %s in any spelling, but not by a picture", async (query, expected) => {
-    Object.assign(globalThis, { fetch: async () => new Response("{}") });
+    const fragments = await find(query);
 
-    expect(await search(query)).toEqual(expected);
+    expect(fragments.map(({ url }) => url).toSorted()).toEqual(expected);
+  });
+
+  it("keeps nothing of a page's pictures in the index", async () => {
+    const fragments = await find("words");
+
+    expect(fragments.filter(({ url }) => url.startsWith("/picture/"))).not.toEqual([]);
+    expect(fragments.flatMap(({ meta }) => Object.keys(meta))).not.toContain("image");
+    expect(fragments.flatMap(({ meta }) => Object.keys(meta))).not.toContain("image_alt");
   });
 });

@@ -22,7 +22,6 @@ const loadPagefind = () =>
 /**
  * Selectors of what the search leaves out: elements of a name, with an attribute, or of a class. Elements
  * with data-markdown-ignore repeat text of the page, and cards that of the pages that they lead to.
- * Pagefind would find a page by the text of its first picture, which no result shows.
  */
 export const excludedElements = [
   "form",
@@ -31,7 +30,6 @@ export const excludedElements = [
   "noscript",
   "svg",
   "[data-markdown-ignore]",
-  "img",
   `.${classNameOf("src/sections/ArticleList/ArticleList.module.scss", "card")}`,
   `.${classNameOf("src/sections/ProjectList/ProjectList.module.scss", "project")}`,
 ];
@@ -45,6 +43,12 @@ const batchSize = 50;
 /** Milliseconds that Pagefind waits for the next build of its process. */
 const keepMs = 5 * 60_000;
 
+/**
+ * Pagefind keeps the address and the text of a page's first picture for its result, also of an excluded
+ * one: no result shows them, and the index would change with the picture.
+ */
+const withoutPictures = (html: string) => html.replace(/<img\b[^>]*>/g, "");
+
 /** The folded spellings of a text's words, since queries are folded. Pagefind folds "é", but not "ß" or "ø". */
 const foldedWordsIn = (text: string) => [
   ...new Set(
@@ -56,7 +60,7 @@ const foldedWordsIn = (text: string) => [
 
 // The title is indexed, too: headlines are slogans.
 const indexDocument = ({ path, title, file }: BuiltPage) => {
-  const html = separateBlocks(readMainHtml({ file }));
+  const html = separateBlocks(withoutPictures(readMainHtml({ file })));
   const aliases = aliasesOf(path).join(", ");
   const texts = [title, aliases, html.replace(/<[^>]*>/g, " ")].join(" ");
   const metadata = Object.entries({ title, aliases, spellings: foldedWordsIn(texts).join(" ") })
