@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe";
-import { callPanel, openPanel } from "../support/panel";
+import { callPanel, openPanel, saveRecord } from "../support/panel";
 
 const pages = "api::page.page";
 
@@ -36,8 +36,7 @@ test("a button leads to a page that is chosen by its title, or to an address", a
   const documentId = await createPage("/contact-us/");
   const address = await openButton(page, documentId);
   const savedAddress = async () => {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+    await saveRecord(page);
     const { data } = await callPanel<Saved>(
       "GET",
       `content-manager/collection-types/${pages}/${documentId}`,

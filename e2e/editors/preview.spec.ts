@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page, test } from "@playw
 
 import { expectAccessible } from "../support/axe";
 import { createDeferred } from "../support/deferred";
-import { callPanel, openPanel, panelUrl } from "../support/panel";
+import { callPanel, openPanel, panelUrl, saveRecord } from "../support/panel";
 
 // One after the other: two tests save the home page, and the later of two editors has to compare.
 test.describe.configure({ mode: "default" });
@@ -337,12 +337,15 @@ test("the keys that save leave a text of the page open", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(headings(frame)).toHaveText(["Second thoughts, written"]);
   await save(page);
-  await saved(page);
-  const { data } = await callPanel<{ data: { sections: { title: string }[] } }>(
-    "GET",
-    `content-manager/${path}`,
-  );
-  expect(data.sections[1]?.title).toBe("Second thoughts, written");
+  const stored = async () => {
+    const { data } = await callPanel<{ data: { sections: { title: string }[] } }>(
+      "GET",
+      `content-manager/${path}`,
+    );
+
+    return data.sections[1]?.title;
+  };
+  await expect.poll(stored).toBe("Second thoughts, written");
 });
 
 test("a page that is opened beside its form is not in the way of the next record", async ({
@@ -433,8 +436,7 @@ test("two people, one in the page and one in the form, keep each other's words",
 
   await expect(headings(frame)).toHaveText(["Theirs"]);
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Mine");
-  await save(page);
-  await saved(page);
+  await saveRecord(page);
   const after = await callPanel<{ data: { sections: { title: string }[] } }>("GET", record);
   expect(after.data.sections.map(({ title }) => title)).toEqual(["Mine", "Theirs"]);
 });

@@ -101,3 +101,14 @@ export const findRecord = async (page: Page, path: string): Promise<Found | unde
 
   return ((await response.json()) as { data: Found[] }).data[0];
 };
+
+/** Presses Save, and waits until the CMS has answered: the button is disabled before that, too. */
+export const saveRecord = async (page: Page) => {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === "PUT" &&
+      /\/content-manager\/\w+-types\//.test(response.url()),
+  );
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await answer;
+};
