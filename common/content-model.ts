@@ -5,7 +5,7 @@ import type { Attribute, Attributes, ModelSchema } from "./rules/model.ts";
 
 type SchemaFile = {
   kind?: "singleType" | "collectionType";
-  info: { pluralName?: string };
+  info: { pluralName?: string; displayName: string };
   options: { draftAndPublish?: boolean };
   attributes: Record<string, Attribute & { private?: boolean }>;
 };
@@ -52,11 +52,16 @@ const readComponents = (folder: string): ModelSchema[] =>
       // Beside the schemas are the pictures of sections.
       .filter((file) => extname(file) === ".json")
       .sort()
-      .map((file) => ({
-        name: `${category}.${basename(file, ".json")}`,
-        kind: "component" as const,
-        attributes: publicAttributes(readJson(join(folder, category, file))),
-      })),
+      .map((file) => {
+        const schema = readJson(join(folder, category, file));
+
+        return {
+          name: `${category}.${basename(file, ".json")}`,
+          kind: "component" as const,
+          label: schema.info.displayName,
+          attributes: publicAttributes(schema),
+        };
+      }),
   );
 
 /**

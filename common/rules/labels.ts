@@ -3,7 +3,7 @@ import { isRecord } from "../is-record.ts";
 import type { Attributes, Components, ContentRecord, Issue, ModelSchema } from "./model.ts";
 
 /**
- * The label of a field as in the panel's form: `Buttons › 2 › Address`.
+ * The label of a field as in the panel's form, with the names of sections: `Sections › 2 (Card group) › Heading`.
  *
  * @param path of the field, as in an issue.
  * @param record identifies the components in a dynamic zone; without it, the first component with
@@ -15,7 +15,8 @@ export const fieldLabel = (
   path: readonly string[],
   record?: unknown,
 ): string => {
-  const attributesOf = (name: unknown) => components.get(String(name))?.attributes ?? {};
+  const componentOf = (name: unknown) => components.get(String(name));
+  const attributesOf = (name: unknown) => componentOf(name)?.attributes ?? {};
   let within: Attributes[] = [attributes];
   let value = record;
 
@@ -23,9 +24,12 @@ export const fieldLabel = (
     .map((part) => {
       value = (value as Record<string, unknown> | null | undefined)?.[part];
       if (/^\d+$/.test(part)) {
-        if (isRecord(value) && value.__component) within = [attributesOf(value.__component)];
+        const number = String(Number(part) + 1);
+        if (!isRecord(value) || !value.__component) return number;
+        within = [attributesOf(value.__component)];
+        const { label } = componentOf(value.__component) ?? {};
 
-        return String(Number(part) + 1);
+        return label ? `${number} (${label})` : number;
       }
       const attribute = within.map((one) => one[part]).find((found) => found !== undefined);
       const { component, components: choice = [], pluginOptions } = attribute ?? {};

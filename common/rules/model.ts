@@ -49,10 +49,12 @@ export type ModelSchema = {
   /** Path segment of a collection: `/api/hire-pages`. */
   plural?: string;
   kind: "singleType" | "collectionType" | "component";
+  /** What editors call a component: "Card group". */
+  label?: string;
   attributes: Attributes;
 };
 
-export type Components = ReadonlyMap<string, Pick<ModelSchema, "attributes">>;
+export type Components = ReadonlyMap<string, Pick<ModelSchema, "label" | "attributes">>;
 
 export type ContentRecord = Record<string, unknown>;
 

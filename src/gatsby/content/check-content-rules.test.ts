@@ -80,7 +80,7 @@ it("labels fields as the form does", async () => {
   );
   await expect(
     check("contactus", withValues(contactus, { "contactcontent.0.actions.0.href": "x" })),
-  ).rejects.toThrow("in Sections › 1 › Buttons › 1 › Address: ");
+  ).rejects.toThrow("in Sections › 1 (Hero) › Buttons › 1 › Address: ");
 });
 
 it.each(redirectRefusals)("rejects $what", async ({ published, refused: wrong, path, message }) => {

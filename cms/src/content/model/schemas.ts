@@ -13,7 +13,7 @@ export const componentsOf = (strapi: Core.Strapi): Components =>
   new Map(
     Object.entries(strapi.components).map(([name, component]) => [
       name,
-      { attributes: attributesOf(component) },
+      { label: component.info.displayName, attributes: attributesOf(component) },
     ]),
   );
 
