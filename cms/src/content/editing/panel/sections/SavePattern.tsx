@@ -77,8 +77,14 @@ export const SavePattern = ({ labels, at, copySection, onClose }: Props) => {
               <Field.Error />
             </Field.Root>
             {labels.length > 1 && (
-              <Flex tag="fieldset" direction="column" alignItems="flex-start" gap={2}>
-                <Typography tag="legend" variant="pi" fontWeight="bold">
+              <Flex
+                tag="fieldset"
+                direction="column"
+                alignItems="flex-start"
+                gap={2}
+                style={{ border: 0, margin: 0, padding: 0 }}
+              >
+                <Typography tag="legend" variant="pi" fontWeight="bold" paddingBottom={2}>
                   Sections to save together
                 </Typography>
                 {labels.map((label, place) => (
