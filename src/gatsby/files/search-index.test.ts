@@ -139,18 +139,33 @@ describe("the builds of one process", () => {
     const one = pagefind();
     await build(one, pageAt("/", "a"), pageAt("/blog/", "b"), pageAt("/gone/", "c"));
 
-    expect(await build(one, pageAt("/", "a"), pageAt("/blog/", "z"), pageAt("/new/", "d"))).toEqual(
-      {
-        sent: ["/gone/", "/blog/", "/new/"],
-        found: ["/", "/blog/", "/new/"],
-      },
-    );
-    // A page that comes back as it was.
-    expect(await build(one, pageAt("/", "a"), pageAt("/gone/", "c"))).toEqual({
-      sent: ["/blog/", "/new/", "/gone/"],
-      found: ["/", "/gone/"],
+    expect(await build(one, pageAt("/", "a"), pageAt("/blog/", "z"))).toEqual({
+      sent: ["/gone/", "/blog/"],
+      found: ["/", "/blog/"],
+    });
+    expect(await build(one, pageAt("/", "a"), pageAt("/blog/", "z"))).toEqual({
+      sent: [],
+      found: ["/", "/blog/"],
+    });
+    // A page that comes back as it was, in its place.
+    const back = [pageAt("/", "a"), pageAt("/blog/", "z"), pageAt("/gone/", "c")];
+    expect(await build(one, ...back)).toEqual({
+      sent: ["/gone/"],
+      found: ["/", "/blog/", "/gone/"],
     });
     expect(one.createIndex).toHaveBeenCalledTimes(1);
+  });
+
+  it("keep the order of the pages, so that the files are those of a full build", async () => {
+    const one = pagefind();
+    await build(one, pageAt("/", "a"), pageAt("/z/", "b"));
+    const pages = [pageAt("/", "a"), pageAt("/new/", "c"), pageAt("/z/", "b")];
+
+    expect(await build(one, ...pages)).toEqual({
+      sent: ["/", "/new/", "/z/"],
+      found: ["/", "/new/", "/z/"],
+    });
+    expect(one.createIndex).toHaveBeenCalledTimes(2);
   });
 
   it("send a page whose title changed", async () => {

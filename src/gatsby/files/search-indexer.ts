@@ -95,7 +95,8 @@ const startIndex = async ({ createIndex }: Pagefind) => {
   throwIfErrors(errors);
   if (!index) throw new Error("Cannot build the search index: Pagefind returned none");
 
-  const digests = new Map<string, string>();
+  /** Of the pages as Pagefind has them; undefined for those that are gone. */
+  const digests = new Map<string, string | undefined>();
   /** Sends pages that Pagefind does not have as they are. */
   const addChanged = async (pages: readonly BuiltPage[]) => {
     const changed = pages.filter((page) => digests.get(page.path) !== digestOf(page));
@@ -115,13 +116,16 @@ const startIndex = async ({ createIndex }: Pagefind) => {
   };
   const emptyOthers = async (pages: readonly BuiltPage[]) => {
     const paths = new Set(pages.map(({ path }) => path));
-    for (const url of [...digests.keys()].filter((path) => !paths.has(path))) {
+    for (const [url, digest] of digests) {
+      if (paths.has(url) || digest === undefined) continue;
       throwIfErrors((await index.addHTMLFile({ url, content: emptyDocument })).errors);
-      digests.delete(url);
+      digests.set(url, undefined);
     }
   };
 
   return {
+    /** False if a page would get a place after the others: a new index has the pages in their order. */
+    hasPlaces: (pages: readonly BuiltPage[]) => pages.every(({ path }) => digests.has(path)),
     makeFiles: async (pages: readonly BuiltPage[]) => {
       await emptyOthers(pages);
       await addChanged(pages);
@@ -135,7 +139,8 @@ const startIndex = async ({ createIndex }: Pagefind) => {
 
 /**
  * Makes the files of Pagefind's index. Between the builds of one process Pagefind keeps what it has read
- * for five minutes: it then reads only changed pages, but takes 90 MB (660 MB with 1,400 pages).
+ * for five minutes: it then reads only changed pages, or all of them if there is a new one, but takes 90 MB
+ * (660 MB with 1,400 pages).
  */
 export const createSearchIndexer = (load: () => Pagefind = loadPagefind) => {
   let kept: ReturnType<typeof startIndex> | undefined;
@@ -148,6 +153,7 @@ export const createSearchIndexer = (load: () => Pagefind = loadPagefind) => {
   };
   const makeFiles = async (pages: readonly BuiltPage[]) => {
     clearTimeout(closing);
+    if (kept && !(await kept).hasPlaces(pages)) await closeIndex();
     kept ??= startIndex(load());
     const files = await (await kept).makeFiles(pages);
     closing = setTimeout(() => void closeIndex(), keepMs);
