@@ -42,6 +42,7 @@ import { readPublicSettings } from "../content/panel/public-settings";
 import { panelTranslations } from "../panel/brand/translations";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
+import { keepPress } from "../panel/keep-press";
 import { returnFocus } from "../panel/return-focus";
 import { withPermissionsAwaited } from "../panel/requests/await-permissions";
 import { solveProof, withProof } from "../panel/requests/prove";
@@ -106,6 +107,7 @@ export default {
       createdRecords.tell,
     );
     returnFocus(document);
+    keepPress(window);
     keepFocusOnSave();
     addFields(app);
     // Strapi passes them props that its type lacks.
