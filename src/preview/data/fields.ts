@@ -4,14 +4,7 @@ import { requiredOnce } from "../../../common/rules/dynamic-zones";
 import type { Attribute, ModelSchema } from "../../../common/rules/model";
 
 import { formatDate } from "./dates";
-import {
-  isEmpty,
-  isNewPart,
-  isVisibleText,
-  optionalText,
-  placeholderFor,
-  placeholderText,
-} from "./placeholders";
+import { isEmpty, isNewPart, isVisibleText, placeholderFor, placeholderText } from "./placeholders";
 import {
   childSource,
   getSource,
@@ -117,18 +110,11 @@ const resolveValue = (
   }
 };
 
-/** What is shown instead of an empty value; null for nothing. SEO fields are not visible on the page. */
-const substituteFor = (
-  type: ModelSchema,
-  name: string,
-  attribute: Attribute,
-  source: object,
-  now: string,
-) => {
+/** What is shown instead of an empty value; null for nothing. @param isOffered also if it may stay empty. */
+const substituteFor = (name: string, attribute: Attribute, now: string, isOffered: boolean) => {
   if (isRequired(attribute)) return placeholderFor(name, attribute, now);
-  const isOffered = type.name !== "shared.seo" && isNewPart(source) && isVisibleText(attribute);
 
-  return isOffered ? optionalText(name, attribute) : null;
+  return isOffered ? placeholderText(name, attribute, " (optional)") : null;
 };
 
 /** Resolves a field of a record, with a placeholder for a missing required value. */
@@ -144,11 +130,14 @@ export const resolveRecordField = (
   // A draft is shown as it would be published now.
   if (!attribute) return source[name] ?? (name === "publishedAt" ? now : null);
 
+  // SEO fields are not visible on the page.
+  const isOnPage = type.name !== "shared.seo";
+  const isOffered = isOnPage && isNewPart(source) && isVisibleText(attribute);
   const value = isEmpty(source[name])
-    ? substituteFor(type, name, attribute, source, now)
+    ? substituteFor(name, attribute, now, isOffered)
     : source[name];
   if (value === null && !isRequired(attribute)) return null;
-  const fieldSource = type.name === "shared.seo" ? undefined : childSource(getSource(source), name);
+  const fieldSource = isOnPage ? childSource(getSource(source), name) : undefined;
 
   return resolveValue({ name, attribute, value, fieldSource }, args, store, render);
 };

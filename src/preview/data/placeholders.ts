@@ -8,13 +8,9 @@ export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
   !pluginOptions?.editor?.pattern &&
   !pluginOptions?.editor?.catalogue;
 
-/** The field's label as placeholder, which the page's script outlines. */
-export const placeholderText = (name: string, { pluginOptions }: Attribute) =>
-  `‹${pluginOptions?.editor?.label ?? name}›`;
-
-/** The same for a text that need not be there. */
-export const optionalText = (name: string, { pluginOptions }: Attribute) =>
-  `‹${pluginOptions?.editor?.label ?? name} (optional)›`;
+/** The field's label as placeholder, which the page's script outlines. @param note behind the label. */
+export const placeholderText = (name: string, { pluginOptions }: Attribute, note = "") =>
+  `‹${pluginOptions?.editor?.label ?? name}${note}›`;
 
 const isNew = Symbol("new");
 
