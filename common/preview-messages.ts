@@ -3,7 +3,10 @@ import type { RecordId } from "./record-id.ts";
 /** The values of a record's form in the panel, saved or not. */
 export type FormRecord = RecordId & { values: Record<string, unknown> };
 
-/** What can be done with a section; `add cards` adds an item to its list of that name. */
+/**
+ * What can be done with a section; `add cards` adds an item to its list of that name, and `fill image` goes
+ * to its field in the form, for what the page cannot edit.
+ */
 export type SectionAction =
   | "edit"
   | "up"
@@ -15,7 +18,8 @@ export type SectionAction =
   | "hide"
   | "show"
   | "delete"
-  | `add ${string}`;
+  | `add ${string}`
+  | `fill ${string}`;
 
 /** An entry of a section's menu. */
 export type SectionChoice = { action: SectionAction; label: string; isDisabled?: boolean };
@@ -35,11 +39,15 @@ export type PreviewZone = { name: string; sections: SectionMenu[]; isFull: boole
 /** What has become of an action of the page, by its number: done, or not possible. */
 export type PreviewAnswer = { number: number; isDone: boolean };
 
+/** A text that the page opens once it shows it, with a number that grows: each is opened once. */
+export type TextToEdit = { number: number; field: string };
+
 /** What the panel tells the page in its frame. */
 export type PanelMessage =
   /**
-   * The form's values, undefined while they are as saved; its sections, none if it is read-only; and the
-   * last action that it has the outcome of.
+   * The form's values, undefined while they are as saved; its sections, none if it is read-only; the last
+   * action that it has the outcome of; and the first text of a section that the page has added, to be edited
+   * once the page shows it.
    */
   | {
       type: "form";
@@ -47,6 +55,7 @@ export type PanelMessage =
       zones: PreviewZone[];
       mayEdit: boolean;
       answer: PreviewAnswer | undefined;
+      toEdit: TextToEdit | undefined;
     }
   /** The text of a field that is edited in the page now. */
   | { type: "text"; field: string; label: string; value: string; isLong: boolean }

@@ -2,9 +2,10 @@ import { isRecord } from "../../../common/is-record";
 
 import { requiredOnce } from "../../../common/rules/dynamic-zones";
 import type { Attribute, ModelSchema } from "../../../common/rules/model";
+import { isVisibleText } from "../../../common/rules/visible-text";
 
 import { formatDate } from "./dates";
-import { isEmpty, isNewPart, isVisibleText, placeholderFor, placeholderText } from "./placeholders";
+import { isEmpty, isNewPart, placeholderFor, placeholderText } from "./placeholders";
 import {
   childSource,
   getSource,

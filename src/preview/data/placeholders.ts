@@ -1,12 +1,7 @@
 import type { Attribute } from "../../../common/rules/model";
+import { isVisibleText } from "../../../common/rules/visible-text";
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
-
-/** True for visible text; false for a URL, slug or choice. */
-export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
-  ["string", "text"].includes(type) &&
-  !pluginOptions?.editor?.pattern &&
-  !pluginOptions?.editor?.catalogue;
 
 /** The field's label as placeholder, which the page's script outlines. @param note behind the label. */
 export const placeholderText = (name: string, { pluginOptions }: Attribute, note = "") =>

@@ -1,12 +1,13 @@
+import type { Attribute as ModelAttribute } from "../../../common/rules/model";
+import { isVisibleText } from "../../../common/rules/visible-text";
+
 import type { Fields } from "./form-values";
 
-type Attribute = {
+type Attribute = Pick<ModelAttribute, "pluginOptions"> & {
   type?: string;
   component?: string;
   components?: string[];
   relation?: string;
-  customField?: string;
-  pluginOptions?: { editor?: { label?: string; description?: string } };
 };
 
 /** A content type or component of the content manager. */
@@ -61,10 +62,10 @@ export const fieldsOf = (schemas: readonly Schema[], uid: string) => {
       findField(schemas, uid, path, records)?.attribute.pluginOptions?.editor?.label,
     /** A text without formatting, that is not chosen from a list: long or not; undefined for others. */
     plainTextOf: (path: string, ...records: Fields[]) => {
-      const { type = "", customField } = findField(schemas, uid, path, records)?.attribute ?? {};
-      if (customField || !["string", "text"].includes(type)) return undefined;
+      const { attribute } = findField(schemas, uid, path, records) ?? {};
+      if (!attribute || !isVisibleText(attribute)) return undefined;
 
-      return { isLong: type === "text" };
+      return { isLong: attribute.type === "text" };
     },
     /** True for a text with formatting. */
     isFormatted: (path: string) => typeOf(path) === "richtext",
