@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page, test } from "@playw
 
 import { expectAccessible } from "../support/axe";
 import { createDeferred } from "../support/deferred";
-import { callPanel, openPanel, panelUrl, saveRecord } from "../support/panel";
+import { callPanel, closeDialog, openPanel, panelUrl, saveRecord } from "../support/panel";
 
 // One after the other: two tests save the home page, and the later of two editors has to compare.
 test.describe.configure({ mode: "default" });
@@ -179,6 +179,8 @@ test(
     await add.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Add a section" });
     await dialog.getByRole("button", { name: "Call to action", exact: true }).press("Enter");
+    await expect(frame.getByRole("textbox", { name: "Heading" })).toBeFocused();
+    await page.keyboard.press("Escape");
     await expect(tool("3. Call to action")).toBeFocused();
     await expect(headings(frame)).toHaveText(["Second", "‹Heading›", "First"]);
 
@@ -222,7 +224,11 @@ test("a headline in a page without a hero makes one", async ({ page }) => {
 
   const rows = page.getByRole("list", { name: "Sections" }).getByRole("button");
   await expect(rows).toHaveText(["1. Hero", "2. Text: First"]);
-  await type(frame, headline, "A headline");
+  await expect(frame.getByRole("textbox", { name: "Headline" })).toBeFocused();
+  await page.keyboard.type("A headline");
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("button", { name: "1. Hero: A headline" })).toBeFocused();
+  await expect(headline).toHaveText("A headline");
   await expect(rows).toHaveText(["1. Hero: A headline", "2. Text: First"]);
   await save(page);
   await saved(page);
@@ -264,6 +270,33 @@ test("a new card is in the page with all of its texts, and a chosen form with it
   await expect(titles.nth(1)).toHaveText("Two");
 });
 
+test("what the page cannot edit is begun from a section's menu, and filled in in the form", async ({
+  page,
+}) => {
+  const frame = await openPreview(page, await makePage({ ...main, text: null }));
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+  await choose(frame, "1. Hero: The headline", "Add “Introduction”");
+  await expect(field("Introduction")).toBeFocused();
+  await page.keyboard.type("In one sentence");
+  await expect(frame.getByRole("main").getByText("In one sentence")).toBeVisible();
+
+  // A button needs an address, which the page does not show.
+  await choose(frame, "1. Hero: The headline", "Add to “Buttons”");
+  await expect(field("Label")).toBeFocused();
+  await page.keyboard.type("Ask us");
+  await expect(page.getByRole("combobox", { name: "Address" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("/contact-us/");
+  await expect(frame.getByRole("main").getByRole("link", { name: "Ask us" })).toHaveAttribute(
+    "href",
+    "/contact-us/",
+  );
+
+  await choose(frame, "1. Hero: The headline", "Choose “Picture”");
+  await expect(page.getByRole("dialog", { name: "Add files" })).toBeVisible();
+});
+
 test("the first press on Publish counts, after something was done in the page", async ({
   page,
 }) => {
@@ -296,8 +329,7 @@ test("what is opened from the page gives the focus back to it", async ({ page })
 
   await choose(frame, "2. Text: First", "Save for other pages");
   await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await closeDialog(page);
   await expect(tool("2. Text: First")).toBeFocused();
   // Where the next key goes: a frame has its own focus, also while the panel has the keys.
   await page.keyboard.press("Enter");
@@ -309,11 +341,12 @@ test("what is opened from the page gives the focus back to it", async ({ page })
   const add = frame.getByRole("button", { name: "Add a section" }).nth(1);
   await add.press("Enter");
   await expect(dialog.getByRole("listitem").first().getByRole("button")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await closeDialog(page);
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Call to action", exact: true }).press("Enter");
+  await expect(frame.getByRole("textbox", { name: "Heading" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(tool("2. Call to action")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+s");
   await saved(page);

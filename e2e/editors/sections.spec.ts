@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe";
 import { createDeferred } from "../support/deferred";
-import { callPanel, openPanel } from "../support/panel";
+import { callPanel, closeDialog, openPanel } from "../support/panel";
 
 const pages = "/content-manager/collection-types/api::page.page";
 
@@ -129,8 +129,7 @@ test("a section is saved under a name, and added to another page", async ({ page
   const field = dialog.getByRole("textbox", { name: "Name" });
   await expect(field).toHaveValue("Text: What spring costs");
   await expect(field).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await closeDialog(page);
   await expect(rows(page)).toBeFocused();
   await choose(page, /^1\. Text/, "Save for other pages");
   await expect(field).toBeFocused();

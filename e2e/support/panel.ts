@@ -112,3 +112,10 @@ export const saveRecord = async (page: Page) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await answer;
 };
+
+/** Closes a dialog. Again if the key came before the dialog listened, right after it had the focus. */
+export const closeDialog = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();

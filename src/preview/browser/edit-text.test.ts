@@ -16,8 +16,9 @@ const drawTitle = () => {
   document.body.replaceChildren(title);
   extractSources(document.body, documentId);
   const told = jest.fn();
+  const ended = jest.fn();
 
-  return { title, told, ...createTextEditing(told, () => undefined) };
+  return { title, told, ended, ...createTextEditing(told, ended) };
 };
 
 /** Selects letters of an element, as the browser does on a double-click on a word. */
@@ -55,6 +56,19 @@ it("the whole text is selected if the form has another one than the page", () =>
   editing.begin(begin("Plan half a summer"));
 
   expect(selected()).toBe("Plan half a summer");
+});
+
+it("a key that ends a text says which, so that the focus can go on from there", () => {
+  const editing = drawTitle();
+  for (const key of ["Enter", "Escape"]) {
+    editing.begin(begin(words));
+    const box = document.activeElement;
+    box?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    expect(editing.ended).toHaveBeenLastCalledWith("hero.title");
+  }
+  editing.begin(begin(words));
+  (document.activeElement as HTMLElement).blur();
+  expect(editing.ended).toHaveBeenLastCalledWith(undefined);
 });
 
 it("an empty field of the page is not opened with a text: the form has another field there", () => {

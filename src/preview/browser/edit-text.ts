@@ -71,9 +71,12 @@ const showLabel = (element: Element, words: string) => {
  * Lets editors edit texts in the page: a double-click opens a text in its place, or its field in the form.
  *
  * @param tell sends a message to the panel.
- * @param onEnd called when a text is no longer edited.
+ * @param onEnd called when a text is no longer edited, with its field if a key has ended it.
  */
-export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: () => void) => {
+export const createTextEditing = (
+  tell: (message: PageMessage) => void,
+  onEnd: (field?: string) => void,
+) => {
   let clicked: HTMLElement | undefined;
   let word: Word | undefined;
   let edited: Edited | undefined;
@@ -134,7 +137,7 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     let kept = value;
     last = undefined;
 
-    const end = (isKept: boolean) => {
+    const end = (isKept: boolean, isByKey = false) => {
       if (edited?.box !== box) return;
       edited = undefined;
       if (!isKept) {
@@ -146,7 +149,7 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
       text.data = now === value ? shown : now;
       box.replaceWith(text);
       hideLabel();
-      onEnd();
+      onEnd(isByKey ? field : undefined);
     };
     box.addEventListener("input", () => {
       const words = box.textContent ?? "";
@@ -175,7 +178,7 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
       const isEnd = (key === "Enter" && !(isLong && shiftKey)) || key === "Escape";
       if (isComposing || !isEnd) return;
       event.preventDefault();
-      end(key !== "Escape");
+      end(key !== "Escape", true);
     });
     box.addEventListener("blur", () => end(true));
     edited = { box, end };

@@ -5,8 +5,8 @@ export const fieldOf = (element: Element) => {
   return source.get("path") ?? "";
 };
 
-/** The number of the section that a field is in. */
-const sectionOf = (path: string, zone: string): number | undefined => {
+/** The number of the section that a field is in. @param path such as `sections.2.title`. */
+export const sectionOf = (path: string, zone: string): number | undefined => {
   const [, at] = path.startsWith(`${zone}.`) ? path.slice(zone.length).split(".") : [];
 
   return at !== undefined && /^\d+$/.test(at) ? Number(at) : undefined;

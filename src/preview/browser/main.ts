@@ -88,12 +88,20 @@ const connectForm = () => {
   });
   openOtherSites();
   const tools = createSectionTools(tell);
+  /** The number of the last text that the panel has made the page open. */
+  let opened = 0;
   /** Draws the tools of the form's sections: none on a page that shows others. */
   const draw = (outcome: Outcome) => {
     if (outcome === "dropped") return;
     const isShown = outcome === "shown" && isOwnPage();
     // React renders before.
-    requestAnimationFrame(() => tools.show(isShown ? (form?.zones ?? []) : [], form?.answer));
+    requestAnimationFrame(() => {
+      tools.show(isShown ? (form?.zones ?? []) : [], form?.answer);
+      const { number, field } = form?.toEdit ?? { number: 0, field: "" };
+      if (!isShown || number <= opened) return;
+      opened = number;
+      tell({ type: "edit", field, inPage: true });
+    });
   };
   const showChanges = async (): Promise<void> => {
     if (!form || isHeld()) return;
@@ -105,7 +113,10 @@ const connectForm = () => {
     if (isBehind) await update();
     await showChanges();
   };
-  const text = createTextEditing(tell, () => void showMissed());
+  const text = createTextEditing(tell, (field) => {
+    if (field) tools.focus(field);
+    void showMissed();
+  });
 
   document.addEventListener("keydown", (event) => {
     const key = panelKeyOf(event);

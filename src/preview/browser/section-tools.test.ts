@@ -148,6 +148,18 @@ it("an item that is added to a list of a section is said, and the section keeps 
   expect(layer().activeElement?.textContent).toBe("2. Cards");
 });
 
+it("the tools of the section that a field is in take the focus", () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero", "cards");
+  tools.show(zoneOf("Hero", "Cards"));
+
+  tools.focus("sections.1.cards.0.title");
+  expect(layer().activeElement?.textContent).toBe("2. Cards");
+  // The page has a text of no section, too.
+  tools.focus("name");
+  expect(layer().activeElement?.textContent).toBe("2. Cards");
+});
+
 it("another answer than that of the last action does not free the tools", () => {
   const told: unknown[] = [];
   const tools = createSectionTools((message) => told.push(message));

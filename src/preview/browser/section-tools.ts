@@ -6,7 +6,7 @@ import type {
   SectionMenu,
 } from "../../../common/preview-messages";
 
-import { findSections } from "./find-sections";
+import { findSections, sectionOf } from "./find-sections";
 import { keepFocus } from "./keep-focus";
 import { layer, placeOf } from "./layer";
 import { box, button, createMenu } from "./section-menu";
@@ -323,6 +323,13 @@ export const createSectionTools = (tell: Tell) => {
         isWaiting = false;
         if (update(zones)) scrollToTarget();
       });
+    },
+    /** Focuses the tools of the section that a field is in. */
+    focus: (field: string) => {
+      for (const { name: zone } of zones) {
+        const at = sectionOf(field, zone);
+        if (at !== undefined) focusSpot({ holder: "tools", place: { zone, at }, nth: 0 });
+      }
     },
     /** Somebody edits another place: the page does not scroll back to what was done last. */
     forget: () => {

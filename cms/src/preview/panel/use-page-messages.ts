@@ -2,7 +2,12 @@ import { useNotification } from "@strapi/strapi/admin";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { PageMessage, PanelMessage, PreviewAnswer } from "../../common/preview-messages";
+import type {
+  PageMessage,
+  PanelMessage,
+  PreviewAnswer,
+  TextToEdit,
+} from "../../common/preview-messages";
 import { revealField } from "../../content/editing/panel/sections/reveal-field";
 import { useSectionDialogs } from "../../content/editing/panel/sections/use-section-dialogs";
 import { useSections } from "../../content/editing/panel/sections/use-sections";
@@ -16,6 +21,8 @@ const typingMs = 200;
 
 /** How the page is shown: its color scheme, and its size in the panel. */
 type Look = { scheme: "light" | "dark"; scale: number };
+
+type Outcome = Pick<Extract<PanelMessage, { type: "form" }>, "answer" | "toEdit">;
 
 type Change = { onChange: (field: string, value: unknown) => void };
 
@@ -59,17 +66,22 @@ export const usePageMessages = (
   const edited = useRef<EditedText>();
   /** In the state, as the form's values: no message has it before them. */
   const [answer, setAnswer] = useState<PreviewAnswer>();
+  /** The first text of what the page has added last. */
+  const [toEdit, setToEdit] = useState<TextToEdit>();
+  const editLater = (field: string | undefined) =>
+    setToEdit((before) => (field ? { number: (before?.number ?? 0) + 1, field } : before));
 
   const tell = (message: PanelMessage) =>
     frame.current?.contentWindow?.postMessage(message, origin);
-  const tellForm = () => {
+  /** @param outcome of what the page has done; none for a page that counts from the start again. */
+  const tellForm = (outcome: Outcome = { answer, toEdit }) => {
     if (!form || !record) return;
     const isChanged = form.modified && !form.isSubmitting;
     const { documentId } = record;
     tell({
       type: "form",
       mayEdit,
-      answer,
+      ...outcome,
       record: isChanged ? { uid: model, documentId, values: form.values } : undefined,
       zones: (mayEdit ? (sections?.zones ?? []) : []).map((zone) => ({
         name: zone.name,
@@ -96,13 +108,14 @@ export const usePageMessages = (
     switch (message.type) {
       case "ready":
         tell({ type: "look", ...look });
-        // The page counts from the start again.
         setAnswer(undefined);
-        return tellForm();
+        setToEdit(undefined);
+        return tellForm({ answer: undefined, toEdit: undefined });
       case "edit": {
         const { field, inPage } = message;
         if (!mayEdit || !form || (inPage && editInPage(field))) return;
-        if (sections?.addMissing(field)) return;
+        const added = sections?.addMissing(field);
+        if (added) return editLater(added);
         onFormNeeded();
         return void revealField(field, (path) => fields.labelOf(path, form.values));
       }
@@ -126,12 +139,17 @@ export const usePageMessages = (
         });
       case "add": {
         const { number, zone, at } = message;
-        return mayEdit && add(zone, at, (isDone) => setAnswer({ number, isDone }));
+        const end = (isDone: boolean, text?: string) => {
+          setAnswer({ number, isDone });
+          editLater(text);
+        };
+
+        return mayEdit && add(zone, at, end);
       }
       case "section": {
         const { number, action, zone, key } = message;
         const at = sections?.placeOf(zone, key);
-        if (action === "edit") onFormNeeded();
+        if (action === "edit" || action.startsWith("fill ")) onFormNeeded();
         if (mayEdit && at === undefined) {
           toggleNotification({
             type: "info",
@@ -177,12 +195,12 @@ export const usePageMessages = (
   const { values, modified, isSubmitting } = form ?? {};
   const copied = sections?.zones.map((zone) => sections.copiedFor(zone)).join();
   useEffect(() => {
-    const timer = setTimeout(tellForm, typingMs);
+    const timer = setTimeout(() => tellForm(), typingMs);
 
     return () => clearTimeout(timer);
     // What the page shows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, modified, isSubmitting, mayEdit, copied, answer]);
+  }, [values, modified, isSubmitting, mayEdit, copied, answer, toEdit]);
   useEffect(() => {
     tell({ type: "look", ...look });
     // The two values, not the object: each render makes another one.

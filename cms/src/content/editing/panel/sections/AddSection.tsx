@@ -12,7 +12,8 @@ type Props = {
   zone: Zone;
   /** The place of the new section. */
   at: number;
-  onClose: (isAdded: boolean) => void;
+  /** @param text the path of the first text of a new section. */
+  onClose: (isAdded: boolean, text?: string) => void;
 };
 
 /** As many as fit: all kinds are seen at once on a large screen. */
@@ -40,10 +41,7 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => {
           <ul style={columns}>
             {zone.allowed.map((uid, index) => {
               const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
-              const add = () => {
-                sections.add(zone, uid, at);
-                onClose(true);
-              };
+              const add = () => onClose(true, sections.add(zone, uid, at));
 
               return (
                 <li key={uid}>

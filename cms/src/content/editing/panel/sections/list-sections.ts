@@ -1,4 +1,6 @@
+import { isBlank } from "../../../../common/rules/blank";
 import { requiredOnce } from "../../../../common/rules/dynamic-zones";
+import { isVisibleText } from "../../../../common/rules/visible-text";
 
 import type { Schema } from "../field-schemas";
 import type { Fields } from "../form-values";
@@ -22,7 +24,8 @@ export type Zone = {
 };
 
 type ZoneAttribute = Schema["attributes"][string] & { max?: number };
-type ListAttribute = Schema["attributes"][string] & {
+type PartAttribute = Schema["attributes"][string] & {
+  required?: boolean;
   repeatable?: boolean;
   min?: number;
   max?: number;
@@ -101,14 +104,20 @@ export const describeSection = (schemas: readonly SectionSchema[], section: Sect
   return words ? `${kindOf(schemas, uid)}: ${words}` : kindOf(schemas, uid);
 };
 
+/** The fields of a section or part. */
+const attributesOf = (schemas: readonly SectionSchema[], uid: string) =>
+  Object.entries(schemas.find((schema) => schema.uid === uid)?.attributes ?? {}) as [
+    name: string,
+    attribute: PartAttribute,
+  ][];
+
 /**
  * A new part with the default values of its fields. A list that needs items has as many, to be filled in:
  * the page would not show an empty one.
  */
 export const newPart = (schemas: readonly SectionSchema[], uid: string): Fields => {
-  const attributes = schemas.find((schema) => schema.uid === uid)?.attributes ?? {};
-  const values = Object.entries(attributes).flatMap(([name, attribute]) => {
-    const { component, repeatable, min = 0 } = attribute as ListAttribute;
+  const values = attributesOf(schemas, uid).flatMap(([name, attribute]) => {
+    const { component, repeatable, min = 0 } = attribute;
     if (component && repeatable) {
       const items = Array.from({ length: min }, (_, at) => ({
         ...newPart(schemas, component),
@@ -125,24 +134,77 @@ export const newPart = (schemas: readonly SectionSchema[], uid: string): Fields 
   return Object.fromEntries(values) as Fields;
 };
 
+const labelOf = (name: string, { pluginOptions }: PartAttribute) =>
+  pluginOptions?.editor?.label ?? name;
+
 /** A list of parts in a section, such as its cards. */
-export type SectionItems = { name: string; label: string; component: string; isFull: boolean };
+export type SectionItems = {
+  name: string;
+  label: string;
+  component: string;
+  isFull: boolean;
+  /** True if a new item needs more than texts, which the page can edit. */
+  needsForm: boolean;
+};
 
 /** The lists of parts that a section has. */
 export const itemsOf = (
   schemas: readonly SectionSchema[],
   section: SectionFields,
 ): SectionItems[] =>
-  Object.entries(schemas.find(({ uid }) => uid === section.__component)?.attributes ?? {}).flatMap(
-    ([name, attribute]) => {
-      const { component, repeatable, max = Infinity, pluginOptions } = attribute as ListAttribute;
-      if (!component || !repeatable) return [];
-      const items = section[name];
-      const isFull = Array.isArray(items) && items.length >= max;
+  attributesOf(schemas, section.__component).flatMap(([name, attribute]) => {
+    const { component, repeatable, max = Infinity } = attribute;
+    if (!component || !repeatable) return [];
+    const items = section[name];
+    const isFull = Array.isArray(items) && items.length >= max;
+    const needsForm = attributesOf(schemas, component).some(
+      ([, one]) => one.required && !("default" in one) && !isVisibleText(one),
+    );
 
-      return [{ name, label: pluginOptions?.editor?.label ?? name, component, isFull }];
-    },
-  );
+    return [{ name, label: labelOf(name, attribute), component, isFull, needsForm }];
+  });
+
+/** A field of a section that is filled in in the form, and what its entry of a menu is called. */
+export type FormField = { name: string; label: string };
+
+/**
+ * The fields of a section that the page cannot edit: pictures and chosen records, and an empty text or part
+ * that may stay empty, which the page does not show.
+ */
+export const formFieldsOf = (
+  schemas: readonly SectionSchema[],
+  section: SectionFields,
+): FormField[] =>
+  attributesOf(schemas, section.__component).flatMap(([name, attribute]) => {
+    const { type, required, component, repeatable } = attribute;
+    const isChosen = type === "media" || type === "relation";
+    const isLeftOut = !required && isBlank(section[name]);
+    const isPart = component !== undefined && !repeatable;
+    if (!isChosen && !(isLeftOut && (isPart || isVisibleText(attribute)))) return [];
+    const verb = isChosen ? "Choose" : "Add";
+
+    return [{ name, label: `${verb} “${labelOf(name, attribute)}”` }];
+  });
+
+/** True for a field of pictures or other files. */
+export const isMedia = (schemas: readonly SectionSchema[], uid: string, field: string) =>
+  attributesOf(schemas, uid).some(([name, { type }]) => name === field && type === "media");
+
+/** The component of a field that is one part; undefined for a list and others. */
+export const partOf = (schemas: readonly SectionSchema[], uid: string, field: string) => {
+  const [, attribute] = attributesOf(schemas, uid).find(([name]) => name === field) ?? [];
+
+  return attribute?.repeatable ? undefined : attribute?.component;
+};
+
+/** The first field of a part, where somebody begins to fill it in. */
+export const firstFieldOf = (schemas: readonly SectionSchema[], uid: string) =>
+  // Strapi's own ones, such as the id, have no label of ours.
+  attributesOf(schemas, uid).find(([, { pluginOptions }]) => pluginOptions?.editor)?.[0] ?? "";
+
+/** The first text that a part needs. */
+export const firstTextOf = (schemas: readonly SectionSchema[], uid: string) =>
+  attributesOf(schemas, uid).find(([, one]) => one.required && isVisibleText(one))?.[0];
 
 /** A new section, as `newPart`. */
 export const newSection = (schemas: readonly SectionSchema[], uid: string): SectionFields => ({

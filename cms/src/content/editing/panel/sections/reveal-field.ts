@@ -10,7 +10,8 @@ import {
 } from "./form-parts";
 
 const controlOf = (scope: Element, path: string, label: string | undefined) => {
-  const named = scope.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
+  // In the whole form: Strapi may draw the part of a new item again.
+  const named = formElement().querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
   if (named) return named;
   const labels = (label ? namesIn(scope, label) : []).filter((one) => one.matches("label[for]"));
   const [control] = labels.flatMap(
@@ -27,11 +28,12 @@ const controlOf = (scope: Element, path: string, label: string | undefined) => {
  *
  * @param path such as `sections.2.cards.0.title`, or `sections.2` for a section.
  * @param labelOf the label of a field or list, by its path.
+ * @returns what has the focus; undefined if there is no such field.
  */
 export const revealField = async (
   path: string,
   labelOf: (path: string) => string | undefined,
-): Promise<void> => {
+): Promise<HTMLElement | undefined> => {
   let scope = formElement();
   let shown: HTMLElement | undefined;
   const names = path.split(".");
@@ -47,7 +49,7 @@ export const revealField = async (
       shown = (await until(() => controlOf(within, own, labelOf(own)))) ?? shown;
     }
   }
-  if (!shown) return;
+  if (!shown) return undefined;
   const control = shown;
   // A part from its start: what it has comes below.
   const block = control.matches(opensPart) ? "start" : "center";
@@ -55,4 +57,6 @@ export const revealField = async (
   control.focus();
   await moveEnds();
   if (document.activeElement === control) control.scrollIntoView({ block });
+
+  return control;
 };

@@ -5,10 +5,14 @@ import { createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
+  firstFieldOf,
+  firstTextOf,
+  formFieldsOf,
   itemsOf,
   keyOf,
   missingSection,
   newSection,
+  partOf,
   placeOf,
   type SectionSchema,
   zonesOf,
@@ -264,6 +268,74 @@ test("a section's lists can get another item, as long as they have room", () => 
 
   assert.deepEqual(listsWith({}), ["cards Cards false", "notes notes false"]);
   assert.deepEqual(listsWith({}, {}), ["cards Cards true", "notes notes false"]);
+});
+
+const editor = (label: string) => ({ pluginOptions: { editor: { label } } });
+const offer = [
+  {
+    uid: "sections.offer",
+    attributes: {
+      layout: { type: "enumeration", required: true },
+      eyebrow: { type: "string", ...editor("Line above") },
+      title: { type: "string", required: true },
+      text: { type: "text", ...editor("Introduction") },
+      slug: { type: "string", pluginOptions: { editor: { pattern: { regex: ".", rule: "" } } } },
+      image: { type: "media", ...editor("Picture") },
+      people: { type: "relation", ...editor("People") },
+      end: { type: "component", component: "parts.link", ...editor("Link at the end") },
+      links: { type: "component", component: "parts.link", repeatable: true },
+      cards: { type: "component", component: "parts.card", repeatable: true },
+    },
+  },
+  {
+    uid: "parts.link",
+    attributes: {
+      id: { type: "integer" },
+      label: { type: "string", required: true, ...editor("Label") },
+      href: {
+        type: "string",
+        required: true,
+        pluginOptions: { editor: { pattern: { regex: "^/", rule: "" } } },
+      },
+    },
+  },
+  {
+    uid: "parts.card",
+    attributes: {
+      title: { type: "string", required: true },
+      isWide: { type: "boolean", required: true, default: false },
+    },
+  },
+] as unknown as SectionSchema[];
+
+test("what the page cannot edit, or does not show, is filled in in the form", () => {
+  const labelsWith = (values: object) =>
+    formFieldsOf(offer, { __component: "sections.offer", ...values }).map(({ label }) => label);
+  const chosen = ["Choose “Picture”", "Choose “People”"];
+
+  assert.deepEqual(labelsWith({ text: " " }), [
+    ...["Add “Line above”", "Add “Introduction”"],
+    ...chosen,
+    "Add “Link at the end”",
+  ]);
+  assert.deepEqual(labelsWith({ eyebrow: "One", text: "Two", end: { label: "Three" } }), chosen);
+  assert.deepEqual(labelsWith({ eyebrow: "One", text: "Two", image: {}, end: {} }), chosen);
+});
+
+test("an item that needs more than texts is completed in the form", () => {
+  const needs = itemsOf(offer, { __component: "sections.offer" }).map(
+    ({ name, needsForm }) => `${name} ${needsForm}`,
+  );
+
+  assert.deepEqual(needs, ["links true", "cards false"]);
+});
+
+test("a section is begun with the first text that it needs, and a part of it is known", () => {
+  assert.equal(firstTextOf(offer, "sections.offer"), "title");
+  assert.equal(firstTextOf(offer, "parts.gone"), undefined);
+  assert.equal(firstFieldOf(offer, "parts.link"), "label");
+  assert.equal(partOf(offer, "sections.offer", "end"), "parts.link");
+  assert.equal(partOf(offer, "sections.offer", "links"), undefined);
 });
 
 test("a headline that the page shows without a hero in the form is that of a missing hero", () => {

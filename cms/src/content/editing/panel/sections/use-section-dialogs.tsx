@@ -1,19 +1,24 @@
 import { useState } from "react";
 
 import type { SectionAction } from "../../../../common/preview-messages";
+import { isBlank } from "../../../../common/rules/blank";
 
 import { useFormFields } from "../use-open-record";
 
 import { AddSection } from "./AddSection";
+import type { Zone } from "./list-sections";
 import { revealField } from "./reveal-field";
 import { SavePattern } from "./SavePattern";
 import type { Sections } from "./use-sections";
+
+/** @param text the path of the first text of a new section. */
+type OnClose = (isAdded: boolean, text?: string) => void;
 
 type Dialog = {
   kind: "add" | "save";
   zone: string;
   at: number;
-  onClose?: (isAdded: boolean) => void;
+  onClose?: OnClose;
 };
 
 /** What is done with sections, with the dialogs that it needs. */
@@ -24,10 +29,20 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
   const section = dialog && zone?.sections[dialog.at];
   const close = () => setDialog(undefined);
   const reveal = (name: string, at: number) => void revealField(`${name}.${at}`, labelOf);
+  /** Shows a field of a section in the form, to be filled in. */
+  const fill = async (found: Zone, at: number, field: string) => {
+    const path = sections?.startFill(found, at, field);
+    if (path === undefined) return;
+    const control = await revealField(path, labelOf);
+    // An empty list of pictures has nothing else to press.
+    if (sections?.isMedia(found, at, field) && isBlank(found.sections[at]?.[field])) {
+      control?.click();
+    }
+  };
 
   return {
     /** Opens the dialog that adds a section. */
-    add: (name: string, at: number, onClose: (isAdded: boolean) => void) =>
+    add: (name: string, at: number, onClose: OnClose) =>
       setDialog({ kind: "add", zone: name, at, onClose }),
     /** Shows a section in the form, which then has the focus. */
     reveal,
@@ -37,6 +52,7 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
       if (!sections || !found) return false;
       if (action === "save") setDialog({ kind: "save", zone: name, at });
       else if (action === "edit") reveal(name, at);
+      else if (action.startsWith("fill ")) void fill(found, at, action.slice("fill ".length));
       else return sections.act(action, found, at);
 
       return true;
@@ -48,9 +64,9 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
             sections={sections}
             zone={zone}
             at={dialog.at}
-            onClose={(isAdded) => {
+            onClose={(...added) => {
               close();
-              dialog.onClose?.(isAdded);
+              dialog.onClose?.(...added);
             }}
           />
         )}

@@ -16,11 +16,16 @@ import { type CopiedSection, createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
+  firstFieldOf,
+  firstTextOf,
+  formFieldsOf,
+  isMedia,
   itemsOf,
   keyOf,
   missingSection,
   newPart,
   newSection,
+  partOf,
   placeOf,
   type SectionSchema,
   type Zone,
@@ -114,10 +119,14 @@ export const useSections = () => {
 
     return [
       { action: "edit", label: "Edit in the form" },
-      ...itemsOf(schemas, section).map(({ name, label, isFull: isDisabled }): SectionChoice => ({
-        action: `add ${name}`,
+      ...itemsOf(schemas, section).map(({ name, label, isFull: isDisabled, needsForm }) => ({
+        action: needsForm ? (`fill ${name}` as const) : (`add ${name}` as const),
         label: `Add to “${label}”`,
         isDisabled,
+      })),
+      ...formFieldsOf(schemas, section).map(({ name, label }) => ({
+        action: `fill ${name}` as const,
+        label,
       })),
       { action: "up", label: "Move up", isDisabled: at === 0 },
       { action: "down", label: "Move down", isDisabled: at === zone.sections.length - 1 },
@@ -130,21 +139,50 @@ export const useSections = () => {
     ];
   };
 
-  /** Adds an item to a list of a section. */
+  /** Adds an item to a list of a section. @returns the path of its first field; undefined if it is no list. */
   const addItem = ({ name }: Zone, at: number, section: SectionFields, list: string) => {
     const items = itemsOf(schemas, section).find((one) => one.name === list);
-    if (items) addFieldRow(`${name}.${at}.${list}`, newPart(schemas, items.component));
+    if (!items) return undefined;
+    const path = `${name}.${at}.${list}`;
+    const { component } = items;
+    addFieldRow(path, newPart(schemas, component));
+    const { length } = [section[list] ?? []].flat();
+
+    return `${path}.${length}.${firstFieldOf(schemas, component)}`;
   };
 
   return {
     /** True if the page shows the section of a field, and the form does not have it. */
     isMissing: (field: string) => missingSection(zones, field) !== undefined,
-    /** Adds the section of a field if the page shows it and the form does not have it. @returns whether. */
+    /**
+     * Adds the section of a field if the page shows it and the form does not have it.
+     *
+     * @returns the path of the field in it; undefined if none is missing.
+     */
     addMissing: (field: string) => {
       const missing = missingSection(zones, field);
-      if (missing) insert(missing.zone, newSection(schemas, missing.uid), 0);
+      if (!missing) return undefined;
+      const { zone, uid } = missing;
+      insert(zone, newSection(schemas, uid), 0);
 
-      return missing !== undefined;
+      return [zone.name, 0, ...field.split(".").slice(2)].join(".");
+    },
+    isMedia: (zone: Zone, at: number, name: string) =>
+      isMedia(schemas, sectionAt(zone, at)?.__component ?? "", name),
+    /**
+     * Begins to fill in a field in the form: adds the item or part that it needs.
+     *
+     * @returns the path of the field to show; undefined if the section is gone.
+     */
+    startFill: (zone: Zone, at: number, name: string) => {
+      const section = sectionAt(zone, at);
+      if (!section) return undefined;
+      const path = `${zone.name}.${at}.${name}`;
+      const part = partOf(schemas, section.__component, name);
+      if (part === undefined) return addItem(zone, at, section, name) ?? path;
+      form.setValues(setAt(form.values, path.split("."), newPart(schemas, part)) as Fields);
+
+      return `${path}.${firstFieldOf(schemas, part)}`;
     },
     zones,
     schemas,
@@ -153,7 +191,13 @@ export const useSections = () => {
     copiedFor,
     paste,
     insert,
-    add: (zone: Zone, uid: string, at: number) => insert(zone, newSection(schemas, uid), at),
+    /** Adds a new section. @returns the path of its first text, if it needs one. */
+    add: (zone: Zone, uid: string, at: number) => {
+      insert(zone, newSection(schemas, uid), at);
+      const text = firstTextOf(schemas, uid);
+
+      return text && `${zone.name}.${at}.${text}`;
+    },
     copyOf: (section: SectionFields) => copySection(section, schemas, readRelation),
     /** The place of a section by its key; undefined if it is gone. */
     placeOf: (zone: string, key: string) => placeOf(zones, zone, key),
