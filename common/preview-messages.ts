@@ -34,7 +34,13 @@ export type SectionMenu = {
 };
 
 /** The sections of a field of the form. */
-export type PreviewZone = { name: string; sections: SectionMenu[]; isFull: boolean };
+export type PreviewZone = {
+  name: string;
+  sections: SectionMenu[];
+  isFull: boolean;
+  /** True if the first section stays the first: none is added above it. */
+  staysFirst: boolean;
+};
 
 /** What has become of an action of the page, by its number: done, or not possible. */
 export type PreviewAnswer = { number: number; isDone: boolean };

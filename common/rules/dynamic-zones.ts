@@ -6,20 +6,21 @@ import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 /** Components that a dynamic zone must contain exactly once, with their labels. */
 export const requiredOnce = { "sections.main": "Hero", "shared.seo": "Search and sharing" };
 
-const hero = "sections.main";
+/** The component that a page starts with. */
+export const pageStart = "sections.main";
 
 /** Its headline is the page's: above it, a screen reader would meet the headings of sections first. */
 const checkStart = (zone: string, items: unknown[]): Issue[] => {
   // A hidden section is empty here.
   const shown = items.filter(isRecord).filter(({ __component }) => __component !== "shared.seo");
-  const at = items.findIndex((item) => isRecord(item) && item.__component === hero);
+  const at = items.findIndex((item) => isRecord(item) && item.__component === pageStart);
 
-  return at < 0 || shown[0]?.__component === hero
+  return at < 0 || shown[0]?.__component === pageStart
     ? []
     : [
         {
           path: [zone, String(at), "title"],
-          message: `The page starts with the "${requiredOnce[hero]}": move it to the top.`,
+          message: `The page starts with the "${requiredOnce[pageStart]}": move it to the top.`,
         },
       ];
 };

@@ -174,7 +174,7 @@ test(
     await expect(headings(frame)).toHaveText(["Second", "First"]);
     await expect(tool("4. Text: First (hidden)")).toBeVisible();
 
-    const add = frame.getByRole("button", { name: "Add a section" }).nth(2);
+    const add = frame.getByRole("button", { name: "Add a section" }).nth(1);
     await add.focus();
     await add.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Add a section" });
@@ -338,12 +338,15 @@ test("what is opened from the page gives the focus back to it", async ({ page })
   await expect(frame.getByRole("menuitem", { name: "Move up" })).toBeHidden();
   await expect(tool("2. Text: First")).toBeFocused();
 
-  const add = frame.getByRole("button", { name: "Add a section" }).nth(1);
+  const add = frame.getByRole("button", { name: "Add a section" }).first();
   await add.press("Enter");
   await expect(dialog.getByRole("listitem").first().getByRole("button")).toBeFocused();
   await closeDialog(page);
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Text", exact: true })).toBeVisible();
+  // The page has its hero.
+  await expect(dialog.getByRole("button", { name: "Hero", exact: true })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Call to action", exact: true }).press("Enter");
   await expect(frame.getByRole("textbox", { name: "Heading" })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -84,12 +84,17 @@ test("a new item of a list is seen from its start, and takes the keys", async ({
 test("a hidden section stays in the page, and visitors do not get it", async ({ page }) => {
   await openNewPage(page);
   await add(page, "Text");
+  await add(page, "Quotes");
   await add(page, "Hero");
-  await choose(page, "1. Text", "Hide from the website");
-  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Hero"]);
+  // A page starts with it.
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text", "3. Quotes"]);
+  await choose(page, "2. Text", "Hide from the website");
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text (hidden)", "3. Quotes"]);
   await expect(page.getByRole("heading", { level: 3, name: /^Text.* \(hidden\)/ })).toBeVisible();
-  await list(page).getByRole("button", { name: "2. Hero" }).click();
-  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await list(page).getByRole("button", { name: "1. Hero" }).click();
+  for (const action of ["Move down", "Duplicate"]) {
+    await expect(page.getByRole("menuitem", { name: action })).toBeDisabled();
+  }
   await expect(page.getByRole("menuitem", { name: "Hide" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   const name = page.getByRole("textbox", { name: "Name" }).first();
@@ -102,16 +107,16 @@ test("a hidden section stays in the page, and visitors do not get it", async ({ 
   );
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const { data } = (await (await saved).json()) as { data: { sections: { hidden?: boolean }[] } };
-  expect(data.sections.map(({ hidden }) => hidden)).toEqual([true, undefined]);
+  expect(data.sections.map(({ hidden }) => hidden)).toEqual([undefined, true, false]);
 
-  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Hero"]);
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text (hidden)", "3. Quotes"]);
   const hidden = page.getByRole("heading", { level: 3, name: / \(hidden\)/ });
-  await choose(page, "2. Hero", "Move up");
-  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text (hidden)"]);
-  await choose(page, /^2\. Text/, "Show on the website");
-  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Text"]);
+  await choose(page, "3. Quotes", "Move up");
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Quotes", "3. Text (hidden)"]);
+  await choose(page, /^3\. Text/, "Show on the website");
+  await expect.poll(() => names(page)).toEqual(["1. Hero", "2. Quotes", "3. Text"]);
   await expect(hidden).toHaveCount(0);
-  await choose(page, "2. Text", "Hide from the website");
+  await choose(page, "3. Text", "Hide from the website");
   await expect(hidden).toHaveText(/^Text/);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();

@@ -61,8 +61,13 @@ const showLabel = (element: Element, words: string) => {
   label.className = "field";
   label.textContent = words;
   const { top, left } = placeOf(element);
-  Object.assign(label.style, { top: `${top - 4}px`, left: `${left}px` });
   layer().append(label);
+  // A text at the right edge is narrower than its label.
+  const room = document.documentElement.clientWidth - label.offsetWidth;
+  Object.assign(label.style, {
+    top: `${top - 4}px`,
+    left: `${Math.max(0, Math.min(left, room))}px`,
+  });
 
   return () => label.remove();
 };

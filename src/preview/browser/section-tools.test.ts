@@ -6,7 +6,7 @@ import { createSectionTools } from "./section-tools";
 
 const menu = (label: string) => ({ key: `key of ${label}`, label, isHidden: false, choices: [] });
 const zoneOf = (...labels: string[]): PreviewZone[] => [
-  { name: "sections", isFull: false, sections: labels.map(menu) },
+  { name: "sections", isFull: false, staysFirst: false, sections: labels.map(menu) },
 ];
 
 const section = (id: string, at: number) =>
@@ -61,6 +61,29 @@ it("the tools follow a section that the page shows moved after they were drawn",
 
   expect(toolsOf("questions")).toBe("2. Questions");
   expect(toolsOf("cards")).toBe("3. Cards");
+});
+
+const adds = () =>
+  [...layer().querySelectorAll<HTMLElement>(".add")].map(({ dataset }) => dataset.at);
+
+it("a section is added around the others, and not above the one that stays the first", () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero", "cards");
+  const zones = zoneOf("Hero", "Cards");
+
+  tools.show(zones);
+  expect(adds()).toEqual(["0", "1", "2"]);
+
+  tools.show(zones.map((zone) => ({ ...zone, staysFirst: true })));
+  expect(adds()).toEqual(["1", "2"]);
+});
+
+it("a page without sections, which shows the hero that it needs, can get one", () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero");
+  tools.show(zoneOf());
+
+  expect(adds()).toEqual(["0"]);
 });
 
 it("a button keeps the focus when the page shows the new order later", async () => {

@@ -177,7 +177,8 @@ export const createSectionTools = (tell: Tell) => {
       }
       const frame = box("frame");
       frame.append(own);
-      for (const [place, top] of at === first ? [[at, "0"] as const, below(at)] : [below(at)]) {
+      const hasAbove = at === first && !(at === 0 && zone.staysFirst);
+      for (const [place, top] of hasAbove ? [[at, "0"] as const, below(at)] : [below(at)]) {
         for (const add of drawAdd(zone, place, "add")) {
           add.style.top = top;
           frame.append(add);
@@ -188,7 +189,8 @@ export const createSectionTools = (tell: Tell) => {
       above = element;
       strip = undefined;
     });
-    if (elements.size === 0) {
+    // What the page needs and the form lacks is shown after its sections, as placeholders.
+    if (zone.sections.every((_, at) => !elements.has(at))) {
       (strip ?? addStrip(main, true)).append(...drawAdd(zone, zone.sections.length, "add alone"));
     }
   };

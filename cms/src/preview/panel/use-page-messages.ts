@@ -86,6 +86,7 @@ export const usePageMessages = (
       zones: (mayEdit ? (sections?.zones ?? []) : []).map((zone) => ({
         name: zone.name,
         isFull: sections?.isFull(zone) ?? true,
+        staysFirst: sections?.staysFirst(zone) ?? true,
         sections: zone.sections.flatMap((_, at) => sections?.menuOf(zone, at) ?? []),
       })),
     });

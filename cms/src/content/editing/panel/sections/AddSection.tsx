@@ -39,7 +39,7 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => {
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ul style={columns}>
-            {zone.allowed.map((uid, index) => {
+            {sections.addableTo(zone).map((uid, index) => {
               const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
               const add = () => onClose(true, sections.add(zone, uid, at));
 

@@ -1,5 +1,5 @@
 import { isBlank } from "../../../../common/rules/blank";
-import { requiredOnce } from "../../../../common/rules/dynamic-zones";
+import { pageStart, requiredOnce } from "../../../../common/rules/dynamic-zones";
 import { isVisibleText } from "../../../../common/rules/visible-text";
 
 import type { Schema } from "../field-schemas";
@@ -94,6 +94,18 @@ export const missingSection = (zones: readonly Zone[], field: string) => {
   return uid === undefined ? undefined : { zone, uid };
 };
 
+/** The kinds of sections that a zone may get: those that it needs once, only if it has none. */
+export const addableTo = ({ allowed, sections }: Zone) =>
+  allowed.filter(
+    (uid) => !(uid in requiredOnce && sections.some((one) => one.__component === uid)),
+  );
+
+/** Where a new section goes: the one that a page starts with to the start. */
+export const placeFor = (uid: string, at: number) => (uid === pageStart ? 0 : at);
+
+/** True if a page starts with this section, which stays above the others. */
+export const isStart = (section: SectionFields | undefined) => section?.__component === pageStart;
+
 /** A section in words: "Quotes: What clients say". */
 export const describeSection = (schemas: readonly SectionSchema[], section: SectionFields) => {
   const { __component: uid } = section;
@@ -136,6 +148,9 @@ export const newPart = (schemas: readonly SectionSchema[], uid: string): Fields 
 
 const labelOf = (name: string, { pluginOptions }: PartAttribute) =>
   pluginOptions?.editor?.label ?? name;
+
+/** True for a field of the form; Strapi's own ones, such as the id, have no label of ours. */
+const isInForm = ({ pluginOptions }: PartAttribute) => pluginOptions?.editor !== undefined;
 
 /** A list of parts in a section, such as its cards. */
 export type SectionItems = {
@@ -180,6 +195,7 @@ export const formFieldsOf = (
     const isChosen = type === "media" || type === "relation";
     const isLeftOut = !required && isBlank(section[name]);
     const isPart = component !== undefined && !repeatable;
+    if (!isInForm(attribute)) return [];
     if (!isChosen && !(isLeftOut && (isPart || isVisibleText(attribute)))) return [];
     const verb = isChosen ? "Choose" : "Add";
 
@@ -199,8 +215,7 @@ export const partOf = (schemas: readonly SectionSchema[], uid: string, field: st
 
 /** The first field of a part, where somebody begins to fill it in. */
 export const firstFieldOf = (schemas: readonly SectionSchema[], uid: string) =>
-  // Strapi's own ones, such as the id, have no label of ours.
-  attributesOf(schemas, uid).find(([, { pluginOptions }]) => pluginOptions?.editor)?.[0] ?? "";
+  attributesOf(schemas, uid).find(([, one]) => isInForm(one))?.[0] ?? "";
 
 /** The first text that a part needs. */
 export const firstTextOf = (schemas: readonly SectionSchema[], uid: string) =>

@@ -4,15 +4,18 @@ import { test } from "node:test";
 import { createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
+  addableTo,
   describeSection,
   firstFieldOf,
   firstTextOf,
   formFieldsOf,
+  isStart,
   itemsOf,
   keyOf,
   missingSection,
   newSection,
   partOf,
+  placeFor,
   placeOf,
   type SectionSchema,
   zonesOf,
@@ -275,6 +278,7 @@ const offer = [
   {
     uid: "sections.offer",
     attributes: {
+      documentId: { type: "string" },
       layout: { type: "enumeration", required: true },
       eyebrow: { type: "string", ...editor("Line above") },
       title: { type: "string", required: true },
@@ -320,6 +324,25 @@ test("what the page cannot edit, or does not show, is filled in in the form", ()
   ]);
   assert.deepEqual(labelsWith({ eyebrow: "One", text: "Two", end: { label: "Three" } }), chosen);
   assert.deepEqual(labelsWith({ eyebrow: "One", text: "Two", image: {}, end: {} }), chosen);
+});
+
+test("a page gets its hero once, at its start", () => {
+  const attributes = {
+    sections: {
+      type: "dynamiczone",
+      components: ["sections.main", "sections.text", "shared.seo"],
+    },
+  };
+  const [zone] = zonesOf(
+    { attributes },
+    { sections: [{ __component: "sections.text" }, { __component: "sections.main" }] },
+  );
+
+  assert.ok(zone);
+  assert.deepEqual(addableTo(zone), ["sections.text", "shared.seo"]);
+  assert.deepEqual(zone.sections.map(isStart), [false, true]);
+  assert.equal(placeFor("sections.main", 2), 0);
+  assert.equal(placeFor("sections.text", 2), 2);
 });
 
 test("an item that needs more than texts is completed in the form", () => {

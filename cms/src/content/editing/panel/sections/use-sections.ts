@@ -15,17 +15,20 @@ import { useEditView } from "../use-open-record";
 import { type CopiedSection, createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
+  addableTo,
   describeSection,
   firstFieldOf,
   firstTextOf,
   formFieldsOf,
   isMedia,
+  isStart,
   itemsOf,
   keyOf,
   missingSection,
   newPart,
   newSection,
   partOf,
+  placeFor,
   placeOf,
   type SectionSchema,
   type Zone,
@@ -128,9 +131,17 @@ export const useSections = () => {
         action: `fill ${name}` as const,
         label,
       })),
-      { action: "up", label: "Move up", isDisabled: at === 0 },
-      { action: "down", label: "Move down", isDisabled: at === zone.sections.length - 1 },
-      { action: "duplicate", label: "Duplicate", isDisabled: isFull(zone) },
+      { action: "up", label: "Move up", isDisabled: at === 0 || isStart(sectionAt(zone, at - 1)) },
+      {
+        action: "down",
+        label: "Move down",
+        isDisabled: at === zone.sections.length - 1 || isStart(section),
+      },
+      {
+        action: "duplicate",
+        label: "Duplicate",
+        isDisabled: isFull(zone) || !addableTo(zone).includes(section.__component),
+      },
       { action: "copy", label: "Copy" },
       ...(pasted ? [{ action: "paste", label: `Paste below: ${pasted}` } as const] : []),
       { action: "save", label: "Save for other pages" },
@@ -188,15 +199,19 @@ export const useSections = () => {
     schemas,
     describe,
     isFull,
+    addableTo,
+    /** True if the first section stays the first: none is added above it. */
+    staysFirst: (zone: Zone) => isStart(sectionAt(zone, 0)),
     copiedFor,
     paste,
     insert,
     /** Adds a new section. @returns the path of its first text, if it needs one. */
     add: (zone: Zone, uid: string, at: number) => {
-      insert(zone, newSection(schemas, uid), at);
+      const place = placeFor(uid, at);
+      insert(zone, newSection(schemas, uid), place);
       const text = firstTextOf(schemas, uid);
 
-      return text && `${zone.name}.${at}.${text}`;
+      return text && `${zone.name}.${place}.${text}`;
     },
     copyOf: (section: SectionFields) => copySection(section, schemas, readRelation),
     /** The place of a section by its key; undefined if it is gone. */
