@@ -93,5 +93,7 @@ export type PageMessage =
     }
   /** Somebody wants to add a section in this place, and may think better of it: the answer says which. */
   | { type: "add"; number: number; zone: string; at: number }
+  /** Somebody wants to add the section that a field lacks. */
+  | { type: "complete"; field: string; component: string }
   /** A key with Ctrl, or ⌘, that the panel knows. */
   | { type: "key"; key: string; shift: boolean };

@@ -14,15 +14,11 @@ const issuesOf = (...components: string[]) =>
   });
 
 it.each([
-  [["shared.seo"], ["Hero"], 'The page needs exactly one "Hero": add it.'],
-  [
-    ["sections.main"],
-    ["Search and sharing"],
-    'The page needs exactly one "Search and sharing": add it.',
-  ],
+  [["shared.seo"], ["sections.main"], 'The page needs exactly one "Hero": add it.'],
+  [["sections.main"], ["shared.seo"], 'The page needs exactly one "Search and sharing": add it.'],
   [
     ["sections.text"],
-    ["Hero", "Search and sharing"],
+    ["sections.main", "shared.seo"],
     'The page needs exactly one "Hero" and one "Search and sharing": add them.',
   ],
 ])("names what a zone of only %j lacks", (components, missing, message) => {

@@ -29,13 +29,14 @@ const checkZone = (zone: string, components: string[], items: unknown[]): Issue[
   const found = Object.entries(requiredOnce)
     .filter(([component]) => components.includes(component))
     .map(([component, label]) => ({
+      component,
       label,
       places: items.flatMap((item, at) =>
         isRecord(item) && item.__component === component ? [at] : [],
       ),
     }));
-  const missing = found.filter(({ places }) => places.length === 0).map(({ label }) => label);
-  const needs = missing.map((label) => `one "${label}"`).join(" and ");
+  const missing = found.filter(({ places }) => places.length === 0);
+  const needs = missing.map(({ label }) => `one "${label}"`).join(" and ");
 
   return [
     ...(missing.length > 0
@@ -43,7 +44,7 @@ const checkZone = (zone: string, components: string[], items: unknown[]): Issue[
           {
             path: [zone],
             message: `The page needs exactly ${needs}: add ${missing.length > 1 ? "them" : "it"}.`,
-            missing,
+            missing: missing.map(({ component }) => component),
           },
         ]
       : []),

@@ -54,7 +54,7 @@ export const flattenFields = (
     ];
   });
 
-const missing = "Fill this in; the site cannot be built without it.";
+const missing = "Fill this in.";
 
 const missingAddress = "Fill this in, for example with app-development: the CMS could not make it.";
 const missingPath =

@@ -62,7 +62,7 @@ export type ContentRecord = Record<string, unknown>;
 export type Issue = {
   path: string[];
   message: string;
-  /** The labels of the sections that are to be added to the field. */
+  /** The components of {@link requiredOnce} that are to be added to the field. */
   missing?: string[];
   /** The catalogue has no page for the record, so that no version of it can be published. */
   hasNoPage?: true;

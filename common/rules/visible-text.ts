@@ -8,3 +8,6 @@ export const isVisibleText = ({
   ["string", "text"].includes(type ?? "") &&
   !pluginOptions?.editor?.pattern &&
   !pluginOptions?.editor?.catalogue;
+
+/** False for the texts of a page that only search engines and other sites show. */
+export const isOnPage = (component: string | undefined): boolean => component !== "shared.seo";

@@ -297,6 +297,25 @@ test("what the page cannot edit is begun from a section's menu, and filled in in
   await expect(page.getByRole("dialog", { name: "Add files" })).toBeVisible();
 });
 
+test("the bar of the page leads to what is missing", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(text("First")));
+  const inBar = (name: string) => frame.getByRole("status").getByRole("button", { name });
+  const sections = page.getByRole("list", { name: "Sections" }).getByRole("button");
+
+  await inBar("Add Search and sharing").click();
+  await expect(page.getByRole("textbox", { name: /^Page title/ })).toBeFocused();
+  await expect(sections).toHaveText(["1. Text: First", "2. Search and sharing"]);
+  await inBar("Add Hero").click();
+  await expect(frame.getByRole("textbox", { name: "Headline" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await inBar("Sections › 1 (Hero) › Headline: Fill this in.").click();
+  await expect(frame.getByRole("textbox", { name: "Headline" })).toBeFocused();
+  await page.keyboard.type("A headline");
+  await page.keyboard.press("Enter");
+  await inBar("Sections › 3 (Search and sharing) › Page title: Fill this in.").click();
+  await expect(page.getByRole("textbox", { name: /^Page title/ })).toBeFocused();
+});
+
 test("the first press on Publish counts, after something was done in the page", async ({
   page,
 }) => {
@@ -579,7 +598,7 @@ test("the preview of a new article shows its fields, and lists missing ones", as
 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title);
   const issues = frame.getByRole("status").filter({ hasText: "Before this page" });
-  await expect(issues).toContainText("Before this page can be published, complete or correct:");
+  await expect(issues).toContainText("Before this page can be published:");
   await expect(frame.getByText("‹Summary›").first()).toBeVisible();
 });
 

@@ -106,9 +106,9 @@ test("a copywriter's assistant corrects a hire page, and an editor publishes exa
     },
   });
   assert.deepEqual(wrong.issues, [
-    "Headline: Fill this in; the site cannot be built without it.",
-    "Alternatives › 1 › Choose it instead when: Fill this in; the site cannot be built without it.",
-    "Search and sharing › Description: Fill this in; the site cannot be built without it.",
+    "Headline: Fill this in.",
+    "Alternatives › 1 › Choose it instead when: Fill this in.",
+    "Search and sharing › Description: Fill this in.",
   ]);
   assert.match(
     await assistant.refusal("ask_to_publish", { type: "hire-page", id: documentId }),

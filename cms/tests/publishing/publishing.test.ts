@@ -36,7 +36,7 @@ const readRecord = async (panel: Panel, id: string) =>
   (await openRecord(panel, author, id)).website as RecordState;
 /** The site's sentence about an author without a name. */
 const problemOf = (id: string) =>
-  `The author "${id}", in Name: Fill this in; the site cannot be built without it. Correct it in the content manager and publish it again.`;
+  `The author "${id}", in Name: Fill this in. Correct it in the content manager and publish it again.`;
 
 onAnyDatabase("publishing", (settings) => {
   let publisher: Publisher;

@@ -1,15 +1,20 @@
-import type { PageStatus } from "../data/status";
+import type { BlockingField, PageStatus } from "../data/status";
 
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 9000; pointer-events: none; }
-  p { display: table; max-width: 60rem; margin: 0 auto 0.75rem; padding: 0.5rem 1rem;
+  [role="status"] { display: table; max-width: 60rem; margin: 0 auto 0.75rem; padding: 0.5rem 1rem;
       border-radius: 0.5rem; background: #32324d; color: #fff;
       font: 0.875rem/1.4 system-ui, sans-serif; pointer-events: auto; }
-  a { color: inherit; }
+  ul { margin: 0; padding-inline-start: 1.25rem; }
+  a, button { color: inherit; text-decoration: underline; }
+  button { display: block; min-height: 1.5rem; border: 0; padding: 0; background: none; font: inherit;
+      text-align: start; cursor: pointer; }
+  :is(a, button):hover { text-decoration-thickness: 2px; }
+  :is(a, button):focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
 `;
 
-const messageFor = (missing: readonly string[]) =>
-  `Before this page can be published, complete or correct: ${missing.join(", ")}.`;
+/** More would cover the page. */
+const maxFields = 3;
 
 /** A link at the end of the bar. */
 type BarLink = { label: string; href: string };
@@ -18,30 +23,66 @@ let ownPath: string | undefined;
 let bar: HTMLElement | undefined;
 let shown: string | undefined;
 let changes = 0;
+let openField: ((field: BlockingField) => void) | undefined;
 
-/** Shows a bar with a message in place of the last one; without a message, none. */
-export const showMessage = (message: string | undefined, link?: BarLink) => {
+/** Makes the fields of the bar buttons. @param open opens a field. */
+export const openFieldsOfBar = (open: (field: BlockingField) => void) => {
+  openField = open;
+};
+
+const showBox = (words: string, content: () => (string | Node)[]) => {
   // A screen reader would read the same sentence again.
-  if (message === shown && bar?.isConnected !== false) return;
-  shown = message;
+  if (words === shown && bar?.isConnected !== false) return;
+  shown = words;
   bar?.remove();
-  bar = undefined;
-  if (message === undefined) return;
-
   bar = document.createElement("preview-bar");
   const root = bar.attachShadow({ mode: "open" });
   const style = document.createElement("style");
   style.textContent = styles;
-  const line = document.createElement("p");
-  line.setAttribute("role", "status");
-  line.textContent = message;
-  if (link) {
-    const { label, href } = link;
-    line.append(" ", Object.assign(document.createElement("a"), { href, textContent: label }));
-  }
-  root.append(style, line);
+  const box = document.createElement("div");
+  box.setAttribute("role", "status");
+  box.append(...content());
+  root.append(style, box);
   document.body.append(bar);
 };
+
+const hide = () => {
+  shown = undefined;
+  bar?.remove();
+  bar = undefined;
+};
+
+/** Shows a bar with a message in place of the last one. */
+export const showMessage = (message: string, link?: BarLink) =>
+  showBox(message, () => {
+    if (!link) return [message];
+    const { label, href } = link;
+
+    return [message, " ", Object.assign(document.createElement("a"), { href, textContent: label })];
+  });
+
+const itemFor = (field: BlockingField) => {
+  const item = document.createElement("li");
+  const open = openField;
+  if (open) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = field.words;
+    button.addEventListener("click", () => open(field));
+    item.append(button);
+  } else item.textContent = field.words;
+
+  return item;
+};
+
+const showFields = (fields: readonly BlockingField[]) =>
+  showBox(fields.map(({ words }) => words).join("\n"), () => {
+    const list = document.createElement("ul");
+    list.append(...fields.slice(0, maxFields).map(itemFor));
+    const more = fields.length - maxFields;
+
+    return ["Before this page can be published:", list, ...(more > 0 ? [`And ${more} more.`] : [])];
+  });
 
 /** Makes the bar of every other page than this one lead back to it. */
 export const setOwnPath = (path: string | undefined) => {
@@ -63,7 +104,8 @@ export const statusUrl = (path: string) => `/__status?path=${encodeURIComponent(
 export const showMissing = ({ blockingFields: missing }: PageStatus) => {
   changes += 1;
   if (showWayBack()) return;
-  showMessage(missing.length > 0 ? messageFor(missing) : undefined);
+  if (missing.length > 0) showFields(missing);
+  else hide();
 };
 
 /** Says that the page is not as its form, or as it is saved: its session is over, or the server is not there. */

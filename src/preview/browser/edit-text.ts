@@ -22,6 +22,9 @@ const controls = "button, summary, label, input, textarea, select";
 const isEditable = (element: Element) =>
   textOf(element) !== undefined && !element.closest(controls);
 
+/** True if the page shows a text of this field that can be edited there. */
+export const isInPage = (field: string) => elementsForField(field).some(isEditable);
+
 /** The fields of the texts after an element, or before it, nearest first. */
 const fieldsFrom = (element: Element, isBackward: boolean) => {
   const elements = sourcedElements().filter(isEditable);

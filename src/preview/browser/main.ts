@@ -1,9 +1,9 @@
 import type { PanelMessage } from "../../../common/preview-messages";
 
-import { setOwnPath, showBar } from "./bar";
+import { openFieldsOfBar, setOwnPath, showBar } from "./bar";
 import { compareVersions } from "./compare";
 import { openOtherSites } from "./open-other-sites";
-import { createTextEditing } from "./edit-text";
+import { createTextEditing, isInPage } from "./edit-text";
 import { setLayerScale } from "./layer";
 import { isCompared, openedRecord } from "./opened-record";
 import { panelKeyOf } from "./panel-keys";
@@ -88,6 +88,13 @@ const connectForm = () => {
   });
   openOtherSites();
   const tools = createSectionTools(tell);
+  openFieldsOfBar(({ field, component }) =>
+    tell(
+      component
+        ? { type: "complete", field, component }
+        : { type: "edit", field, inPage: isInPage(field) },
+    ),
+  );
   /** The number of the last text that the panel has made the page open. */
   let opened = 0;
   /** Draws the tools of the form's sections: none on a page that shows others. */
@@ -100,6 +107,7 @@ const connectForm = () => {
       const { number, field } = form?.toEdit ?? { number: 0, field: "" };
       if (!isShown || number <= opened) return;
       opened = number;
+      // Once the panel has answered, React has rendered the text.
       tell({ type: "edit", field, inPage: true });
     });
   };

@@ -50,7 +50,8 @@ const answerWith = (answers: Answers) => {
 };
 
 const bar = () =>
-  document.querySelector("preview-bar")?.shadowRoot?.querySelector("p")?.textContent;
+  document.querySelector("preview-bar")?.shadowRoot?.querySelector("[role='status']")?.textContent;
+const lacks = (words: string) => ({ words, field: words.toLowerCase() });
 const failure = "The page cannot show your changes. Close the preview and open it again.";
 
 /** Answers that are no page: the session is over, the CMS restarts, the form is too large, offline. */
@@ -122,16 +123,14 @@ describe("an open page when a draft changes", () => {
   });
 
   it("names what prevents publishing it", async () => {
-    answerWith({ ...current, "/__status?path=%2F": { blockingFields: ["Summary"] } });
+    answerWith({ ...current, "/__status?path=%2F": { blockingFields: [lacks("Summary")] } });
     await updatePage();
-    const bar = document.querySelector("preview-bar");
-    expect(bar?.shadowRoot?.querySelector("p")?.textContent).toMatch(
-      /complete or correct: Summary\.$/,
-    );
+    const shown = document.querySelector("preview-bar");
+    expect(bar()).toMatch(/^Before this page can be published:Summary$/);
 
     await updatePage();
     // The same sentence is not told again.
-    expect(document.querySelector("preview-bar")).toBe(bar);
+    expect(document.querySelector("preview-bar")).toBe(shown);
     answerWith({ ...current, "/__status?path=%2F": { blockingFields: [] } });
     await updatePage();
     expect(document.querySelector("preview-bar")).toBeNull();
@@ -206,15 +205,15 @@ describe("an open page while its form has changes that are not saved", () => {
   });
 
   it("names what prevents publishing them, until nothing does", async () => {
-    const shown = () =>
-      document.querySelector("preview-bar")?.shadowRoot?.querySelector("p")?.textContent;
-    answerWith({ "/__form?path=%2F": { ...typed("Typed"), blockingFields: ["Summary", "Text"] } });
+    answerWith({
+      "/__form?path=%2F": { ...typed("Typed"), blockingFields: [lacks("Summary"), lacks("Text")] },
+    });
     await showForm(form);
-    expect(shown()).toMatch(/complete or correct: Summary, Text\.$/);
+    expect(bar()).toMatch(/^Before this page can be published:SummaryText$/);
 
     answerWith({ "/__form?path=%2F": { ...typed("Typed"), blockingFields: [] } });
     await showForm(form);
-    expect(shown()).toBeUndefined();
+    expect(bar()).toBeUndefined();
   });
 
   it("stays as it is if it has another template with them, or there is no page", async () => {

@@ -2,7 +2,7 @@ import { isRecord } from "../../../common/is-record";
 
 import { requiredOnce } from "../../../common/rules/dynamic-zones";
 import type { Attribute, ModelSchema } from "../../../common/rules/model";
-import { isVisibleText } from "../../../common/rules/visible-text";
+import { isOnPage, isVisibleText } from "../../../common/rules/visible-text";
 
 import { formatDate } from "./dates";
 import { isEmpty, isNewPart, placeholderFor, placeholderText } from "./placeholders";
@@ -131,14 +131,13 @@ export const resolveRecordField = (
   // A draft is shown as it would be published now.
   if (!attribute) return source[name] ?? (name === "publishedAt" ? now : null);
 
-  // SEO fields are not visible on the page.
-  const isOnPage = type.name !== "shared.seo";
-  const isOffered = isOnPage && isNewPart(source) && isVisibleText(attribute);
+  const isShown = isOnPage(type.name);
+  const isOffered = isShown && isNewPart(source) && isVisibleText(attribute);
   const value = isEmpty(source[name])
     ? substituteFor(name, attribute, now, isOffered)
     : source[name];
   if (value === null && !isRequired(attribute)) return null;
-  const fieldSource = isOnPage ? childSource(getSource(source), name) : undefined;
+  const fieldSource = isShown ? childSource(getSource(source), name) : undefined;
 
   return resolveValue({ name, attribute, value, fieldSource }, args, store, render);
 };

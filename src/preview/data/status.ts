@@ -7,8 +7,14 @@ import type { ContentModel } from "../../../common/content-model";
 import { recordAt, slugOf } from "./record-paths";
 import type { RecordStore } from "./record-store";
 
-/** Labels of the fields that prevent publishing the page's record, with the sections that a field lacks. */
-export type PageStatus = { blockingFields: string[] };
+/**
+ * What prevents publishing a page's record, in words: the path of a field, such as `sections.0.title`, and the
+ * component that it lacks.
+ */
+export type BlockingField = { words: string; field: string; component?: string };
+
+/** What prevents publishing the page's record. */
+export type PageStatus = { blockingFields: BlockingField[] };
 
 /** Validates a page's record by the rules of Publish; of several with one slug, the opened one. */
 export const createStatus =
@@ -25,10 +31,16 @@ export const createStatus =
     const problems = record ? checkRecord(model.components, type, record) : [];
 
     return {
-      blockingFields: problems.map(({ path: field, missing }) => {
-        const label = fieldLabel(model.components, type.attributes, field, record);
+      blockingFields: problems.flatMap(({ path, message, missing }): BlockingField[] => {
+        const field = path.join(".");
+        const label = fieldLabel(model.components, type.attributes, path, record);
+        if (!missing) return [{ words: `${label}: ${message}`, field }];
 
-        return missing ? `${label} (add ${missing.join(" and ")})` : label;
+        return missing.map((component) => ({
+          words: `Add ${model.components.get(component)?.label}`,
+          field,
+          component,
+        }));
       }),
     };
   };

@@ -515,7 +515,12 @@ describe("an editor", () => {
     const response = await ask("/__status?path=/blog/new/", await enter(ask));
 
     expect(await response.json()).toEqual({
-      blockingFields: ["Summary", "Text", "Date", "Search and sharing › Description"],
+      blockingFields: [
+        { field: "excerpt", words: "Summary: Fill this in." },
+        { field: "body", words: "Text: Fill this in." },
+        { field: "date", words: "Date: Fill this in." },
+        { field: "seo.description", words: "Search and sharing › Description: Fill this in." },
+      ],
     });
   });
 
@@ -527,7 +532,10 @@ describe("an editor", () => {
     const response = await ask("/__status?path=/about-us/", await enter(ask));
 
     expect(await response.json()).toEqual({
-      blockingFields: ["Sections (add Hero and Search and sharing)"],
+      blockingFields: [
+        { field: "aboutcontent", component: "sections.main", words: "Add Hero" },
+        { field: "aboutcontent", component: "shared.seo", words: "Add Search and sharing" },
+      ],
     });
   });
 
@@ -542,16 +550,17 @@ describe("an editor", () => {
 
       return JSON.parse(vercelStegaSplit(await response.text()).cleaned) as unknown;
     };
+    const headline = { field: "hero.title", words: "Top of the page › Headline: Fill this in." };
     const showing = (title: string) => ({ result: { data: { strapiHome: { hero: { title } } } } });
 
     expect(await read("/__form?path=/", form)).toEqual({
       page: expect.objectContaining({ result: expect.objectContaining(showing("Typed").result) }),
       staticResults: { 12: { data: { site: { siteMetadata: { siteUrl: expect.any(String) } } } } },
-      blockingFields: expect.not.arrayContaining(["Top of the page › Headline"]),
+      blockingFields: expect.not.arrayContaining([headline]),
     });
     const empty = { ...form, values: { hero: { title: "" } } };
     expect(await read("/__form?path=/", empty)).toMatchObject({
-      blockingFields: expect.arrayContaining(["Top of the page › Headline"]),
+      blockingFields: expect.arrayContaining([headline]),
     });
     expect(await read("/page-data/index/page-data.json")).toMatchObject(showing("Saved"));
   });

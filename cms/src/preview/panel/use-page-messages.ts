@@ -147,6 +147,12 @@ export const usePageMessages = (
 
         return mayEdit && add(zone, at, end);
       }
+      case "complete": {
+        const { field, component } = message;
+        const zone = sections?.zones.find(({ name }) => name === field);
+
+        return mayEdit && zone && editLater(sections?.add(zone, component, zone.sections.length));
+      }
       case "section": {
         const { number, action, zone, key } = message;
         const at = sections?.placeOf(zone, key);

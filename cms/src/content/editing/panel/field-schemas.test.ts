@@ -55,3 +55,24 @@ test("the fields of texts with formatting are known", () => {
     false,
   ]);
 });
+
+test("a text of the page is edited there, and one for search engines in the form", () => {
+  const { plainTextOf } = fieldsOf(
+    [
+      {
+        uid: "api::offer.offer",
+        attributes: {
+          title: { type: "string" },
+          body: { type: "richtext" },
+          seo: { component: "shared.seo" },
+        },
+      },
+      { uid: "shared.seo", attributes: { title: { type: "string" } } },
+    ],
+    "api::offer.offer",
+  );
+
+  assert.deepEqual(plainTextOf("title"), { isLong: false });
+  assert.equal(plainTextOf("body"), undefined);
+  assert.equal(plainTextOf("seo.title"), undefined);
+});

@@ -1,5 +1,5 @@
 import type { Attribute as ModelAttribute } from "../../../common/rules/model";
-import { isVisibleText } from "../../../common/rules/visible-text";
+import { isOnPage, isVisibleText } from "../../../common/rules/visible-text";
 
 import type { Fields } from "./form-values";
 
@@ -60,10 +60,10 @@ export const fieldsOf = (schemas: readonly Schema[], uid: string) => {
     /** The label, with the components of these versions; undefined if there is no such field. */
     labelOf: (path: string, ...records: Fields[]) =>
       findField(schemas, uid, path, records)?.attribute.pluginOptions?.editor?.label,
-    /** A text without formatting, that is not chosen from a list: long or not; undefined for others. */
+    /** A text of the page without formatting, that is not chosen from a list: long or not; undefined for others. */
     plainTextOf: (path: string, ...records: Fields[]) => {
-      const { attribute } = findField(schemas, uid, path, records) ?? {};
-      if (!attribute || !isVisibleText(attribute)) return undefined;
+      const { owner, attribute } = findField(schemas, uid, path, records) ?? {};
+      if (!attribute || !isOnPage(owner) || !isVisibleText(attribute)) return undefined;
 
       return { isLong: attribute.type === "text" };
     },
