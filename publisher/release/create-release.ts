@@ -1,13 +1,14 @@
 import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { linkSync } from "node:fs";
+import { linkSync, mkdirSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
 import { countPages } from "../../common/builds/builds.ts";
+import { forEachLimit } from "../../common/for-each-limit.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { isPublicFile } from "../../common/builds/public-files.ts";
-import { exists, forEachLimit, listFiles, statOrNull } from "../files.ts";
+import { exists, listFiles, statOrNull } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
 import { createCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
@@ -131,7 +132,7 @@ const writeSite = async (
     earlier !== null && isSame(path) && linkFrom(earlier, site, path, earlierFiles);
 
   for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
-    await mkdir(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
   }
   let bytes = 0;
   const changed = paths.filter((path) => !linkUnchanged(path));
@@ -238,7 +239,7 @@ export const createRelease = async ({
     }
 
     const { redirects } = rules;
-    const changes = await findPageChanges(releases, { folder, inputs, redirects });
+    const changes = await findPageChanges(releases, { folder, files, inputs, redirects });
     if (changes) await writeFile(join(folder, changesFile), toJson(changes));
 
     return await finalize(folder, releases, {

@@ -17,6 +17,8 @@ import { currentRelease } from "./releases.ts";
 type Made = {
   /** The folder of the new release. */
   folder: string;
+  /** The paths of the files in its site. */
+  files: string[];
   inputs: string | null;
   redirects: Redirect[];
 };
@@ -54,7 +56,7 @@ const bySource = (redirects: Redirect[]) =>
  */
 export const findPageChanges = async (
   releases: string,
-  { folder, inputs, redirects }: Made,
+  { folder, files, inputs, redirects }: Made,
 ): Promise<PageChanges | null> => {
   const live = await currentRelease(releases);
   if (!live) return null;
@@ -62,7 +64,7 @@ export const findPageChanges = async (
   const isOfCode = inputs === null || inputs !== live.inputs;
   const liveFolder = join(releases, live.id);
   const [before, after] = [join(liveFolder, "site"), join(folder, "site")];
-  const [old, files] = [await listFiles(before), await listFiles(after)];
+  const old = await listFiles(before);
 
   // A hard link is equal without reading it.
   const isLink = (file: string) =>

@@ -19,7 +19,8 @@ import { OperatorError } from "../../common/operator-error.ts";
 import type { ContentState, PageChanges, PageCounts } from "../../common/builds/builds.ts";
 import type { BrokenLinks, Held } from "../../common/record-id.ts";
 import { isImmutable } from "../../common/builds/immutable-files.ts";
-import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "../files.ts";
+import { forEachLimit } from "../../common/for-each-limit.ts";
+import { exists, listFiles, replaceWithLink, statOrNull } from "../files.ts";
 
 /** A site that can be served. Its folder is complete or absent. */
 export type Release = {

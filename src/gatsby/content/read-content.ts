@@ -1,3 +1,4 @@
+import { forEachLimit } from "../../../common/for-each-limit";
 import { isBlank } from "../../../common/rules/blank";
 import { withoutHidden } from "../../../common/rules/hidden-sections";
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
@@ -76,12 +77,15 @@ export const readRecords = async (
  * @throws {ContentError} on an error response, or if a single type is not published.
  */
 export const readContent = async (cms: CmsConfig, model: ContentModel) => {
-  const content: TypeContent[] = [];
-  // In sequence, so that the time limit applies to each.
-  for (const type of model.types) {
-    const records = await readRecords(cms, model, type);
-    content.push({ type, records: records.map((one) => withoutHidden(type.attributes, one)) });
-  }
+  const read = new Map<ModelSchema, ContentRecord[]>();
+  // Some at a time, so that the time limit applies to each.
+  await forEachLimit(model.types, async (type) => {
+    read.set(type, await readRecords(cms, model, type));
+  });
+  const content = model.types.map((type): TypeContent => ({
+    type,
+    records: (read.get(type) ?? []).map((one) => withoutHidden(type.attributes, one)),
+  }));
 
   const missing = content
     .filter(({ type, records }) => type.kind === "singleType" && records.length === 0)
