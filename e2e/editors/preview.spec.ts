@@ -250,9 +250,11 @@ test("a new card is in the page with all of its texts, and a chosen form with it
   const titles = frame.getByRole("main").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["One"]);
   await choose(frame, "2. Card group: Cards", "Add to “Cards”");
-  await expect(titles).toHaveText(["One", "‹Heading›"]);
   const optional = frame.getByText("‹Text (optional)›");
-  await type(frame, titles.nth(1), "Two");
+  await expect(frame.getByRole("textbox", { name: "Heading" })).toBeFocused();
+  await page.keyboard.type("Two");
+  await page.keyboard.press("Enter");
+  await expect(titles).toHaveText(["One", "Two"]);
   await expect(optional).toBeVisible();
 
   const add = frame.getByRole("button", { name: "Add a section" }).last();
@@ -292,6 +294,12 @@ test("what the page cannot edit is begun from a section's menu, and filled in in
     "href",
     "/contact-us/",
   );
+
+  // Quotes are not in the page until they have a testimonial.
+  await frame.getByRole("button", { name: "Add a section" }).last().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add a section" });
+  await dialog.getByRole("button", { name: "Quotes", exact: true }).press("Enter");
+  await expect(field("Heading")).toBeFocused();
 
   await choose(frame, "1. Hero: The headline", "Choose “Picture”");
   await expect(page.getByRole("dialog", { name: "Add files" })).toBeVisible();

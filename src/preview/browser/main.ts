@@ -57,6 +57,8 @@ document.adoptedStyleSheets.push(styles);
 
 /** Time in which the CMS tells the preview server of a save, in milliseconds. */
 const saveMs = 1_000;
+/** Time in which React renders what the page has got, in milliseconds. */
+const renderMs = 500;
 /** Time until Gatsby may have started, in milliseconds. */
 const startMs = 200;
 
@@ -95,6 +97,12 @@ const connectForm = () => {
         : { type: "edit", field, inPage: isInPage(field) },
     ),
   );
+  /** Opens the first text of what was added: in the form, if the page does not show it. */
+  const openNew = async (field: string) => {
+    const end = performance.now() + renderMs;
+    while (!isInPage(field) && performance.now() < end) await new Promise(requestAnimationFrame);
+    tell({ type: "edit", field, inPage: isInPage(field) });
+  };
   /** The number of the last text that the panel has made the page open. */
   let opened = 0;
   /** Draws the tools of the form's sections: none on a page that shows others. */
@@ -107,8 +115,7 @@ const connectForm = () => {
       const { number, field } = form?.toEdit ?? { number: 0, field: "" };
       if (!isShown || number <= opened) return;
       opened = number;
-      // Once the panel has answered, React has rendered the text.
-      tell({ type: "edit", field, inPage: true });
+      void openNew(field);
     });
   };
   const showChanges = async (): Promise<void> => {

@@ -164,9 +164,12 @@ export const usePageMessages = (
           });
         }
         const isPossible = mayEdit && at !== undefined;
-        const done = isPossible ? act(action, zone, at) : Promise.resolve(false);
-        return void done.then((isDone) => {
+        const done: ReturnType<typeof act> = isPossible
+          ? act(action, zone, at)
+          : Promise.resolve({ isDone: false });
+        return void done.then(({ isDone, text }) => {
           if (number !== undefined) setAnswer({ number, isDone });
+          editLater(text);
         });
       }
       case "key":

@@ -46,16 +46,15 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
       setDialog({ kind: "add", zone: name, at, onClose }),
     /** Shows a section in the form, which then has the focus. */
     reveal,
-    /** @returns whether it was possible. */
-    act: async (action: SectionAction, name: string, at: number): Promise<boolean> => {
+    act: async (action: SectionAction, name: string, at: number): ReturnType<Sections["act"]> => {
       const found = sections?.zones.find((one) => one.name === name);
-      if (!sections || !found) return false;
+      if (!sections || !found) return { isDone: false };
       if (action === "save") setDialog({ kind: "save", zone: name, at });
       else if (action === "edit") reveal(name, at);
       else if (action.startsWith("fill ")) void fill(found, at, action.slice("fill ".length));
       else return sections.act(action, found, at);
 
-      return true;
+      return { isDone: true };
     },
     dialog: (
       <>

@@ -43,6 +43,9 @@ type Rows = {
   removeFieldRow: (field: string, at: number) => void;
 };
 
+/** Whether an action was possible, and the path of the first text of what it has added. */
+type Done = { isDone: boolean; text?: string | undefined };
+
 type CurrentSection = ContentResponses["POST /section-patterns/current"];
 
 const clipboard = createClipboard(localStorage, window);
@@ -150,7 +153,11 @@ export const useSections = () => {
     ];
   };
 
-  /** Adds an item to a list of a section. @returns the path of its first field; undefined if it is no list. */
+  /**
+   * Adds an item to a list of a section.
+   *
+   * @returns the path of its first field, and that of its first text if it needs one; undefined if it is no list.
+   */
   const addItem = ({ name }: Zone, at: number, section: SectionFields, list: string) => {
     const items = itemsOf(schemas, section).find((one) => one.name === list);
     if (!items) return undefined;
@@ -158,8 +165,12 @@ export const useSections = () => {
     const { component } = items;
     addFieldRow(path, newPart(schemas, component));
     const { length } = [section[list] ?? []].flat();
+    const text = firstTextOf(schemas, component);
 
-    return `${path}.${length}.${firstFieldOf(schemas, component)}`;
+    return {
+      field: `${path}.${length}.${firstFieldOf(schemas, component)}`,
+      text: text && `${path}.${length}.${text}`,
+    };
   };
 
   return {
@@ -190,7 +201,7 @@ export const useSections = () => {
       if (!section) return undefined;
       const path = `${zone.name}.${at}.${name}`;
       const part = partOf(schemas, section.__component, name);
-      if (part === undefined) return addItem(zone, at, section, name) ?? path;
+      if (part === undefined) return addItem(zone, at, section, name)?.field ?? path;
       form.setValues(setAt(form.values, path.split("."), newPart(schemas, part)) as Fields);
 
       return `${path}.${firstFieldOf(schemas, part)}`;
@@ -229,17 +240,17 @@ export const useSections = () => {
           }
         : { key: "", label: "", isHidden: false, choices: [] };
     },
-    /** Does what needs no dialog. @returns whether it was possible. */
-    act: async (action: SectionAction, zone: Zone, at: number): Promise<boolean> => {
+    /** Does what needs no dialog. */
+    act: async (action: SectionAction, zone: Zone, at: number): Promise<Done> => {
       const section = sectionAt(zone, at);
-      if (!section) return false;
+      if (!section) return { isDone: false };
       switch (action) {
         case "duplicate":
-          return withCopy(section, (one) => insert(zone, one, at + 1));
+          return { isDone: await withCopy(section, (one) => insert(zone, one, at + 1)) };
         case "copy":
-          return copy(section);
+          return { isDone: await copy(section) };
         case "paste":
-          return paste(zone, at + 1);
+          return { isDone: await paste(zone, at + 1) };
         case "up":
           moveFieldRow(zone.name, at, at - 1);
           break;
@@ -254,10 +265,14 @@ export const useSections = () => {
           removeFieldRow(zone.name, at);
           break;
         default:
-          if (action.startsWith("add ")) addItem(zone, at, section, action.slice("add ".length));
+          if (action.startsWith("add ")) {
+            const added = addItem(zone, at, section, action.slice("add ".length));
+
+            return { isDone: true, text: added?.text };
+          }
       }
 
-      return true;
+      return { isDone: true };
     },
   };
 };
