@@ -2,12 +2,12 @@ import type { BlockingField, PageStatus } from "../data/status";
 
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 9000; pointer-events: none; }
-  [role="status"] { display: table; max-width: 60rem; margin: 0 auto 0.75rem; padding: 0.5rem 1rem;
-      border-radius: 0.5rem; background: #32324d; color: #fff;
-      font: 0.875rem/1.4 system-ui, sans-serif; pointer-events: auto; }
-  ul { margin: 0; padding-inline-start: 1.25rem; }
+  [role="status"] { display: table; max-width: 68em; margin: 0 auto 0.86em; padding: 0.57em 1.14em;
+      border-radius: 0.57em; background: #32324d; color: #fff;
+      font: calc(14px / var(--preview-scale, 1))/1.4 system-ui, sans-serif; pointer-events: auto; }
+  ul { margin: 0; padding-inline-start: 1.4em; }
   a, button { color: inherit; text-decoration: underline; }
-  button { display: block; min-height: 1.5rem; border: 0; padding: 0; background: none; font: inherit;
+  button { display: block; min-height: 1.72em; border: 0; padding: 0; background: none; font: inherit;
       text-align: start; cursor: pointer; }
   :is(a, button):hover { text-decoration-thickness: 2px; }
   :is(a, button):focus-visible { outline: 2px solid #fff; outline-offset: 2px; }

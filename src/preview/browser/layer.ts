@@ -1,6 +1,6 @@
 const styles = `
   :host { position: absolute; inset: 0 auto auto 0; width: 100%; height: 0; z-index: 8999;
-      font: calc(13px / var(--scale, 1))/1.3 system-ui, sans-serif; }
+      font: calc(13px / var(--preview-scale, 1))/1.3 system-ui, sans-serif; }
   .frame { position: absolute; pointer-events: none; outline: 2px solid transparent;
       outline-offset: -2px; }
   .frame.active, .frame:focus-within { outline-color: #4945ff; }
@@ -53,8 +53,8 @@ export const layer = (): ShadowRoot => {
 };
 
 /** Keeps what is drawn as large as the panel's controls. @param scale of the page in the panel. */
-export const setLayerScale = (scale: number) => {
-  (layer().host as HTMLElement).style.setProperty("--scale", String(scale));
+export const setScale = (scale: number) => {
+  document.documentElement.style.setProperty("--preview-scale", String(scale));
 };
 
 /** Where an element is in the page, in CSS pixels. */

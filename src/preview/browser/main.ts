@@ -4,7 +4,7 @@ import { openFieldsOfBar, setOwnPath, showBar } from "./bar";
 import { compareVersions } from "./compare";
 import { openOtherSites } from "./open-other-sites";
 import { createTextEditing, isInPage } from "./edit-text";
-import { setLayerScale } from "./layer";
+import { setScale } from "./layer";
 import { isCompared, openedRecord } from "./opened-record";
 import { panelKeyOf } from "./panel-keys";
 import { connectPanel } from "./panel-messages";
@@ -85,7 +85,7 @@ const connectForm = () => {
     },
     look: ({ scheme, scale }) => {
       document.documentElement.dataset.scheme = scheme;
-      setLayerScale(scale);
+      setScale(scale);
     },
   });
   openOtherSites();

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../common/is-record";
 
-import { requiredOnce } from "../../../common/rules/dynamic-zones";
+import { pageStart, requiredOnce } from "../../../common/rules/dynamic-zones";
 import type { Attribute, ModelSchema } from "../../../common/rules/model";
 import { isOnPage, isVisibleText } from "../../../common/rules/visible-text";
 
@@ -38,15 +38,6 @@ export type FieldContext = {
 const isRequired = ({ type, required, repeatable }: Attribute) =>
   required === true || type === "dynamiczone" || (type === "component" && repeatable === true);
 
-// Adds components that a template requires.
-const completeZone = (items: readonly unknown[], { components = [] }: Attribute) => [
-  ...items,
-  ...Object.keys(requiredOnce)
-    .filter((name) => components.includes(name))
-    .filter((name) => !items.some((item) => isRecord(item) && item.__component === name))
-    .map((__component) => ({ __component })),
-];
-
 const attachSources = (value: unknown, fieldSource: FieldSource | undefined) =>
   Array.isArray(value)
     ? value.map((part: object, index) =>
@@ -56,6 +47,26 @@ const attachSources = (value: unknown, fieldSource: FieldSource | undefined) =>
     : isRecord(value)
       ? attachSource(value, fieldSource)
       : value;
+
+/** The place of a section that a record lacks: after all of its own, also hidden ones, which are not here. */
+const lackedAt = 1000;
+
+/** Adds the sections that a record needs and lacks, to sections with their sources. */
+const completeZone = (
+  sections: readonly unknown[],
+  { components = [] }: Attribute,
+  fieldSource: FieldSource | undefined,
+) => {
+  const lacked = Object.keys(requiredOnce)
+    .filter((name) => components.includes(name))
+    .filter((name) => !sections.some((one) => isRecord(one) && one.__component === name))
+    .map((__component, at) =>
+      attachSource({ __component }, childSource(fieldSource, lackedAt + at)),
+    );
+  const isStart = ({ __component }: (typeof lacked)[number]) => __component === pageStart;
+
+  return [...lacked.filter(isStart), ...sections, ...lacked.filter((one) => !isStart(one))];
+};
 
 /** Media with the source of their field; a list of them is one field. */
 const withMediaSource = (value: unknown, fieldSource: FieldSource | undefined): unknown =>
@@ -102,7 +113,7 @@ const resolveValue = (
     case "component":
       return attachSources(value, fieldSource);
     case "dynamiczone":
-      return attachSources(completeZone(value as unknown[], attribute), fieldSource);
+      return completeZone(attachSources(value, fieldSource) as unknown[], attribute, fieldSource);
     case "date":
     case "datetime":
       return typeof formatString === "string" ? formatDate(String(value), formatString) : value;

@@ -111,6 +111,29 @@ describe("a page whose record does not exist", () => {
   });
 });
 
+it("starts with the hero that its record lacks, which has no place of a section of the record", async () => {
+  const hero = "... on STRAPI__COMPONENT_SECTIONS_MAIN { title }";
+  const group = "... on STRAPI__COMPONENT_SECTIONS_CARD_GROUP { title }";
+  const { strapiAboutus } = await ask(`{ strapiAboutus { aboutcontent { ${hero} ${group} } } }`, {
+    "/api/aboutus": json(
+      record({
+        aboutcontent: [
+          { __component: "sections.card-group", title: "First" },
+          { __component: "sections.card-group", title: "Hidden", hidden: true },
+        ],
+      }),
+    ),
+  });
+  const { aboutcontent } = strapiAboutus as { aboutcontent: { title?: string }[] };
+  const placeOf = ({ title = "" }) => new URLSearchParams(sourceIn(title)).get("path");
+
+  expect(clean(aboutcontent.slice(0, 2))).toEqual([{ title: "‹Headline›" }, { title: "First" }]);
+  expect(aboutcontent.slice(0, 2).map(placeOf)).toEqual([
+    expect.stringMatching(/^aboutcontent\.\d{4}\.title$/),
+    "aboutcontent.0.title",
+  ]);
+});
+
 describe("texts", () => {
   const hero = { title: "Hello", actions: [{ label: "Write", href: "/contact-us/" }] };
   const query = `{ strapiHome {
