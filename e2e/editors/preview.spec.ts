@@ -324,6 +324,28 @@ test("the bar of the page leads to what is missing", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: /^Page title/ })).toBeFocused();
 });
 
+test("a refused field keeps its error when its section moves", async ({ page }) => {
+  await openPanel(page, `/content-manager/${await makePage(main, text("First"), text(""))}`);
+  const part = (name: RegExp) => page.getByRole("region", { name });
+  const error = page.getByText("This value is required.");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(part(/^Text$/).filter({ has: error })).toBeVisible();
+  const sections = page.getByRole("list", { name: "Sections" });
+  await sections.getByRole("button", { name: "3. Text" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect(sections.getByRole("button")).toHaveText([
+    "1. Hero: The headline",
+    "2. Text: Words.",
+    "3. Text: First",
+  ]);
+
+  await sections.getByRole("button", { name: "3. Text: First" }).click();
+  await page.getByRole("menuitem", { name: "Edit in the form" }).click();
+  await expect(part(/^Text - First/)).toBeVisible();
+  await expect(part(/^Text$/).filter({ has: error })).toBeVisible();
+  await expect(part(/^Text - First/).filter({ has: error })).toHaveCount(0);
+});
+
 test("the first press on Publish counts, after something was done in the page", async ({
   page,
 }) => {

@@ -13,6 +13,9 @@ type FormState = {
 /** The part of Strapi's form that is used here. */
 export type RecordForm = FormState & {
   disabled: boolean;
+  /** A message for each refused field, in the shape of the values. */
+  errors: object;
+  setErrors: (errors: object) => void;
   setValues: (values: Fields) => void;
   resetForm: () => void;
 };
