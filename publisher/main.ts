@@ -21,6 +21,7 @@ import { currentRelease, readPageChanges } from "./release/releases.ts";
 import { type Background, createServer, logLine } from "./server.ts";
 import {
   checkMinutes,
+  idleMinutes,
   keepsGatsby,
   quietSeconds,
   readPort,
@@ -113,15 +114,41 @@ const run = async (settings: Settings) => {
       console.log(logLine("A full build has the same result as the quick ones."));
     if (differences) await warm?.stop();
   };
+  const idleMs = idleMinutes(settings) * 60_000;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isIdle = false;
+  /** Ends the Gatsby that waits once nobody has worked for a while: it takes most of the memory. */
+  const endLater = () => {
+    clearTimeout(idleTimer);
+    if (!warm || idleMs === 0) return;
+    const end = () => {
+      if (task) return endLater();
+      inBackground("Ending the Gatsby that waits", async () => {
+        isIdle = await warm.stop();
+        if (!isIdle) return;
+        console.log(logLine("The Gatsby that waits has ended, until somebody opens the panel."));
+      });
+    };
+    idleTimer = setTimeout(end, idleMs).unref();
+  };
   const background: Background = {
+    noteWork: () => {
+      endLater();
+      if (!isIdle) return;
+      isIdle = false;
+      prepare();
+    },
     pause: async () => {
       clearTimeout(checkTimer);
+      clearTimeout(idleTimer);
       interrupt.abort();
       await task;
     },
     resume: () => {
+      isIdle = false;
       prepare();
       checkLater();
+      endLater();
     },
   };
   const queue = createBuildQueue({
@@ -148,6 +175,7 @@ const run = async (settings: Settings) => {
   await waitForCms(settings);
   queue.start();
   checkLater();
+  endLater();
   await once(server, "close");
 };
 

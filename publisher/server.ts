@@ -12,6 +12,8 @@ import { quietSeconds, releasesDir, type Settings } from "./settings.ts";
 
 /** What the publisher does between builds. */
 export type Background = {
+  /** Somebody works, or has the panel open. */
+  noteWork: () => void;
   /** Stops it, for something that should not wait. Settles once it has stopped. */
   pause: () => Promise<void>;
   resume: () => void;
@@ -77,7 +79,7 @@ const readState = async (settings: Settings, queue: BuildQueue): Promise<Publish
 };
 
 /**
- * The publisher's HTTP server, for the CMS: `GET /state`, `POST /wake` after a change of content (`digest` and `at`, if known),
+ * The publisher's HTTP server, for the CMS: `GET /state` (`by=metrics` if nobody has asked for it), `POST /wake` after a change of content (`digest` and `at`, if known),
  * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`) answer with the state,
  * `GET /changes?release=<id>` with the pages that a release changed.
  */
@@ -116,6 +118,7 @@ export const createServer = (
     const { pathname, searchParams } = new URL(`http://publisher${request.url}`);
     const action = `${request.method} ${pathname}`;
     if (!Object.hasOwn(actions, action)) return errorResponse(404, "Unknown action.");
+    if (searchParams.get("by") !== "metrics") background.noteWork();
     let answer: unknown;
     try {
       answer = await actions[action]?.({ ...Object.fromEntries(searchParams), ...parse(text) });

@@ -46,17 +46,29 @@ export const quietSeconds = ({ PUBLISHER_QUIET_SECONDS: text = "0.5" }: Settings
 export const keepsGatsby = ({ PUBLISHER_WARM: text = "true" }: Settings): boolean =>
   text !== "false";
 
+/** @throws {OperatorError} if the setting is not a number from 0 to 1440. */
+const readMinutes = (name: string, text: string): number => {
+  const minutes = Number(text);
+  if (minutes >= 0 && minutes <= 1440) return minutes;
+
+  throw new OperatorError(`${name} is "${text}": give it a number from 0 to 1440.`);
+};
+
 /**
  * Minutes without a build after which a full build checks the quick ones; 0 for never.
  *
  * @throws {OperatorError} if the setting is not a number from 0 to 1440.
  */
-export const checkMinutes = ({ PUBLISHER_CHECK_MINUTES: text = "30" }: Settings): number => {
-  const minutes = Number(text);
-  if (minutes >= 0 && minutes <= 1440) return minutes;
+export const checkMinutes = ({ PUBLISHER_CHECK_MINUTES: text = "30" }: Settings): number =>
+  readMinutes("PUBLISHER_CHECK_MINUTES", text);
 
-  throw new OperatorError(`PUBLISHER_CHECK_MINUTES is "${text}": give it a number from 0 to 1440.`);
-};
+/**
+ * Minutes after which the Gatsby that waits ends if nobody has the panel open; 0 for never.
+ *
+ * @throws {OperatorError} if the setting is not a number from 0 to 1440.
+ */
+export const idleMinutes = ({ PUBLISHER_IDLE_MINUTES: text = "60" }: Settings): number =>
+  readMinutes("PUBLISHER_IDLE_MINUTES", text);
 
 /**
  * The port that a setting names.

@@ -44,7 +44,8 @@ export type WarmGatsby = {
   build: (time: string, signal?: AbortSignal) => Promise<boolean>;
   /** The site that it built is that of this stamp. */
   confirm: (stamp: string) => void;
-  stop: () => Promise<void>;
+  /** @returns false if it does not run. */
+  stop: () => Promise<boolean>;
 };
 
 /** Thrown if the content is rejected before anything of the last build has changed. */
@@ -86,6 +87,8 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
     program = undefined;
     stampOfSite = undefined;
     if (ending) await stop(ending);
+
+    return ending !== undefined;
   };
 
   return {

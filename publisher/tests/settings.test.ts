@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { checkMinutes, readUrl } from "../settings.ts";
+import { checkMinutes, idleMinutes, readUrl } from "../settings.ts";
 
 test("an address is read whole, or named without its value", () => {
   const read = (text: string) => readUrl({ STRAPI_API_URL: text }, "STRAPI_API_URL");
@@ -29,4 +29,5 @@ test("the minutes until the check of quick builds are a number, and 30 by defaul
   for (const text of ["-1", "1441", "soon", "30 minutes", "NaN"]) {
     assert.throws(() => read(text), /^OperatorError: PUBLISHER_CHECK_MINUTES is/, text);
   }
+  assert.deepEqual([idleMinutes({}), idleMinutes({ PUBLISHER_IDLE_MINUTES: "0" })], [60, 0]);
 });

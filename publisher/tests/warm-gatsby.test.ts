@@ -200,6 +200,23 @@ test("a full build that differs goes live, with where it does, and quick builds 
   assert.equal(builds(), "full warm full incremental full warm");
 });
 
+test("it ends when nobody works, and starts again when somebody opens the panel", async () => {
+  const { publisher, start, send, build, builds } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  const other = await start({ PUBLISHER_IDLE_MINUTES: "0.01" });
+  const ended = "The Gatsby that waits has ended, until somebody opens the panel.";
+  const timesEnded = () => other.output().split(ended).length - 1;
+  await waitUntil("it has ended", () => timesEnded() === 1, other.output);
+  // Metrics are read at all times.
+  await send("/state?by=metrics");
+  await send("/state");
+  await waitUntil("it has ended again", () => timesEnded() === 2, other.output);
+  await build("second");
+  await waitUntil("it has ended once more", () => timesEnded() === 3, other.output);
+
+  assert.equal(builds(), "full warm");
+});
+
 test("a check that fails is repeated", async () => {
   const { publisher, start, build } = await setUpWarm();
   await publisher.kill("SIGTERM");

@@ -23,7 +23,7 @@ export const publishingGauges = (
   read: async () => {
     const { publisher } = publishing;
     if (!publisher) return {};
-    const view = await readPublishingState(app, publisher);
+    const view = await readPublishingState(app, publisher, "metrics");
     const { pending, waiting, building, failed, live } = view;
 
     return {

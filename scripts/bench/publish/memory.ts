@@ -29,7 +29,8 @@ const treeOf = (all: Process[], root: number): Process[] =>
   );
 
 /**
- * The memory that the publisher below a process and the publisher's children have resident.
+ * The memory that the publisher below a process and the publisher's children have resident, and the
+ * publisher alone: after PUBLISHER_IDLE_MINUTES the others end.
  *
  * @param root the id of `npm start`.
  */
@@ -40,6 +41,7 @@ export const formatPublisherMemory = (root = 0): string => {
   if (!publisher) return "not known";
   const processes = treeOf(all, publisher.pid);
   const kilobytes = processes.reduce((sum, one) => sum + one.kilobytes, 0);
+  const [total, own] = [kilobytes, publisher.kilobytes].map((one) => Math.round(one / 1024));
 
-  return `${Math.round(kilobytes / 1024)} MB in ${processes.length} processes`;
+  return `${total} MB in ${processes.length} processes; without work, ${own} MB in one`;
 };

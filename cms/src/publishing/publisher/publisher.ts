@@ -18,7 +18,8 @@ export type Publisher = {
   publish: (by?: string) => Promise<unknown>;
   /** Makes a retained release live. */
   rollBack: (release: string) => Promise<unknown>;
-  state: () => Promise<PublisherState>;
+  /** @param by metrics, which do not mean that somebody works. */
+  state: (by?: "metrics") => Promise<PublisherState>;
   /** The pages that a build changed; null if it did not say. */
   pageChanges: (build: EndedBuild) => Promise<PageChanges | null>;
   /** Ends what it runs in this process. */
@@ -37,7 +38,8 @@ const createClient = ({ url, secret }: Target): Publisher => {
     wake: (content) => call("/wake", content ?? {}),
     publish: (by) => call("/publish", { by }),
     rollBack: (release) => call("/rollback", { release }, rollBackMs),
-    state: async () => (await (await call("/state")).json()) as PublisherState,
+    state: async (by) =>
+      (await (await call(by ? `/state?by=${by}` : "/state")).json()) as PublisherState,
     pageChanges: async ({ release = "" }) => {
       const answer = await call(`/changes?release=${encodeURIComponent(release)}`);
 

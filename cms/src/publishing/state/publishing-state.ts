@@ -39,9 +39,9 @@ const nothing: PublisherState = {
 /** Shown while the publisher does not answer. */
 const lastStates = new WeakMap<Publisher, PublisherState>();
 
-const readState = async (publisher: Publisher) => {
+const readState = async (publisher: Publisher, by: "metrics" | undefined) => {
   try {
-    const state = await publisher.state();
+    const state = await publisher.state(by);
     lastStates.set(publisher, state);
 
     return { state, unavailable: null };
@@ -66,12 +66,13 @@ const readPending = async (
   return (await readContent(strapi, newest?.content?.digest ?? null)) ? changes : [];
 };
 
-/** Reads what the panel shows. */
+/** Reads what the panel shows. @param by as of {@link Publisher.state}. */
 export const readPublishingState = async (
   app: AppContext,
   publisher: Publisher,
+  by?: "metrics",
 ): Promise<PublishingState> => {
-  const { state, unavailable } = await readState(publisher);
+  const { state, unavailable } = await readState(publisher, by);
   const { builds, current } = state ?? nothing;
   const newest = builds.find(hasSucceeded);
   const [last] = builds;
