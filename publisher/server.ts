@@ -79,9 +79,9 @@ const readState = async (settings: Settings, queue: BuildQueue): Promise<Publish
 };
 
 /**
- * The publisher's HTTP server, for the CMS: `GET /state` (`by=metrics` if nobody has asked for it), `POST /wake` after a change of content (`digest` and `at`, if known),
- * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`) answer with the state,
- * `GET /changes?release=<id>` with the pages that a release changed.
+ * The publisher's HTTP server, for the CMS: `GET /state` (`by=metrics` if nobody has asked for it), `POST /wake` after a
+ * change of content (`digest` and `at`, if known), `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`)
+ * answer with the state, `GET /changes?release=<id>` with the pages that a release changed.
  */
 export const createServer = (
   settings: Settings,

@@ -140,18 +140,22 @@ export const usePageMessages = (
         });
       case "add": {
         const { number, zone, at } = message;
-        const end = (isDone: boolean, text?: string) => {
-          setAnswer({ number, isDone });
-          editLater(text);
-        };
 
-        return mayEdit && add(zone, at, end);
+        return (
+          mayEdit &&
+          add(zone, at, (added) => {
+            setAnswer({ number, isDone: added !== undefined });
+            editLater(added?.text);
+          })
+        );
       }
       case "complete": {
         const { field, component } = message;
         const zone = sections?.zones.find(({ name }) => name === field);
+        // Pressed twice, before the page has the answer.
+        if (!mayEdit || !zone || !sections?.addableTo(zone).includes(component)) return;
 
-        return mayEdit && zone && editLater(sections?.add(zone, component, zone.sections.length));
+        return editLater(sections.add(zone, component, zone.sections.length).text);
       }
       case "section": {
         const { number, action, zone, key } = message;

@@ -5,15 +5,14 @@ import { OpenDialog } from "../../../../panel/OpenDialog";
 
 import { kindOf, type Zone } from "./list-sections";
 import { SavedPatterns } from "./SavedPatterns";
-import type { Sections } from "./use-sections";
+import type { Added, Sections } from "./use-sections";
 
 type Props = {
   sections: Sections;
   zone: Zone;
   /** The place of the new section. */
   at: number;
-  /** @param text the path of the first text of a new section. */
-  onClose: (isAdded: boolean, text?: string) => void;
+  onClose: (added?: Added) => void;
 };
 
 /** As many as fit: all kinds are seen at once on a large screen. */
@@ -34,14 +33,14 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => {
     <OpenDialog
       title={zone.label === "Sections" ? "Add a section" : `Add to ${zone.label}`}
       first={first}
-      onClose={() => onClose(false)}
+      onClose={() => onClose()}
     >
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ul style={columns}>
             {sections.addableTo(zone).map((uid, index) => {
               const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
-              const add = () => onClose(true, sections.add(zone, uid, at));
+              const add = () => onClose(sections.add(zone, uid, at));
 
               return (
                 <li key={uid}>
@@ -66,7 +65,7 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => {
             kindOf={(uid) => kindOf(sections.schemas, uid)}
             onAdd={(saved) => {
               saved.forEach((section, index) => sections.insert(zone, section, at + index));
-              onClose(true);
+              onClose({ at });
             }}
           />
         </Flex>

@@ -47,7 +47,7 @@ export const SectionList = () => {
   const sections = useSections();
   const { add, act, reveal, dialog } = useSectionDialogs(sections);
   const addAtEnd = ({ name, sections: { length } }: Zone) =>
-    add(name, length, (isAdded) => isAdded && reveal(name, length));
+    add(name, length, (added) => added && reveal(name, added.at));
   // Strapi's button says itself that a list is full.
   const open = sections?.zones.filter((zone) => !sections.isFull(zone)) ?? [];
   useFormButton(open, addAtEnd);

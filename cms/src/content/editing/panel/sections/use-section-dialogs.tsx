@@ -9,16 +9,13 @@ import { AddSection } from "./AddSection";
 import type { Zone } from "./list-sections";
 import { revealField } from "./reveal-field";
 import { SavePattern } from "./SavePattern";
-import type { Sections } from "./use-sections";
-
-/** @param text the path of the first text of a new section. */
-type OnClose = (isAdded: boolean, text?: string) => void;
+import type { Added, Sections } from "./use-sections";
 
 type Dialog = {
   kind: "add" | "save";
   zone: string;
   at: number;
-  onClose?: OnClose;
+  onClose?: (added?: Added) => void;
 };
 
 /** What is done with sections, with the dialogs that it needs. */
@@ -42,7 +39,7 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
 
   return {
     /** Opens the dialog that adds a section. */
-    add: (name: string, at: number, onClose: OnClose) =>
+    add: (name: string, at: number, onClose: (added?: Added) => void) =>
       setDialog({ kind: "add", zone: name, at, onClose }),
     /** Shows a section in the form, which then has the focus. */
     reveal,
@@ -63,9 +60,9 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
             sections={sections}
             zone={zone}
             at={dialog.at}
-            onClose={(...added) => {
+            onClose={(added) => {
               close();
-              dialog.onClose?.(...added);
+              dialog.onClose?.(added);
             }}
           />
         )}

@@ -6,6 +6,7 @@ import type {
   SectionChoice,
   SectionMenu,
 } from "../../../../common/preview-messages";
+import { isBlank } from "../../../../common/rules/blank";
 import { errorMessage } from "../../../../panel/requests/error-message";
 import type { ContentResponses } from "../../../types";
 
@@ -42,6 +43,9 @@ type Rows = {
   moveFieldRow: (field: string, from: number, to: number) => void;
   removeFieldRow: (field: string, at: number) => void;
 };
+
+/** The place of a new section, and the path of its first text if it needs one. */
+export type Added = { at: number; text?: string | undefined };
 
 /** Whether an action was possible, and the path of the first text of what it has added. */
 type Done = { isDone: boolean; text?: string | undefined };
@@ -202,7 +206,9 @@ export const useSections = () => {
       const path = `${zone.name}.${at}.${name}`;
       const part = partOf(schemas, section.__component, name);
       if (part === undefined) return addItem(zone, at, section, name)?.field ?? path;
-      form.setValues(setAt(form.values, path.split("."), newPart(schemas, part)) as Fields);
+      if (isBlank(section[name])) {
+        form.setValues(setAt(form.values, path.split("."), newPart(schemas, part)) as Fields);
+      }
 
       return `${path}.${firstFieldOf(schemas, part)}`;
     },
@@ -216,13 +222,13 @@ export const useSections = () => {
     copiedFor,
     paste,
     insert,
-    /** Adds a new section. @returns the path of its first text, if it needs one. */
-    add: (zone: Zone, uid: string, at: number) => {
+    /** Adds a new section. */
+    add: (zone: Zone, uid: string, at: number): Added => {
       const place = placeFor(uid, at);
       insert(zone, newSection(schemas, uid), place);
       const text = firstTextOf(schemas, uid);
 
-      return text && `${zone.name}.${place}.${text}`;
+      return { at: place, text: text && `${zone.name}.${place}.${text}` };
     },
     copyOf: (section: SectionFields) => copySection(section, schemas, readRelation),
     /** The place of a section by its key; undefined if it is gone. */
